@@ -1,5 +1,6 @@
 """The table: places and the cards that lie on them, as one frozen value."""
 
+from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
@@ -16,8 +17,9 @@ class Role(Enum):
     COLUMN = "column"
 
 
-class Place(NamedTuple):
-    """One place of a game where cards lie.
+@dataclass(frozen=True, slots=True, eq=False)
+class Place:
+    """One place of a game where cards lie. There is one object a place: places are compared by identity.
 
     Attributes:
         name: its name in records and the play protocol, as in `h25`, `f2` or `waste`.
