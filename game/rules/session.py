@@ -1,0 +1,259 @@
+"""One game in progress: rules, undo, score, counters, selection."""
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from game.rules.action import Action, Record, RecordError
+from game.rules.controller import (
+    IllegalActionError,
+    Intent,
+    Marks,
+    Reason,
+    Result,
+    RuleController,
+    Status,
+)
+from game.rules.deal import DealCode
+from game.rules.forty_thieves import FortyThieves
+from game.rules.games import Game
+from game.rules.heart_to_heart import HeartToHeart
+from game.rules.scorer import Scorer
+from game.rules.settings import RuleSettings
+from game.rules.table import STOCK, Place, Spot, Table
+from game.rules.undo import UndoStack
+
+CONTROLLERS: dict[Game, RuleController] = {
+    Game.HEART_TO_HEART: HeartToHeart(),
+    Game.FORTY_THIEVES: FortyThieves(),
+}
+UNDO, REDO = "undo", "redo"
+"""The journal's words for going back and forward; every other word is an action's text."""
+
+
+class Moment(NamedTuple):
+    """All that undo brings back.
+
+    Attributes:
+        table: the table.
+        score: the score on it.
+        action: the action that led here, None at the deal.
+    """
+
+    table: Table
+    score: int
+    action: Action | None
+
+
+class Answer(NamedTuple):
+    """What a gesture, an undo or a redo did."""
+
+    result: Result
+    reason: Reason | None = None
+
+
+class Session:
+    """One game from its deal on.
+
+    It knows no clock: `seconds` is the playing time that its owner has added. Whatever changes the game is
+    given to `journal` as a word, from which `resumed` builds the same session again.
+    """
+
+    def __init__(self, code: DealCode, settings: Callable[[], RuleSettings]) -> None:
+        """Deal.
+
+        Args:
+            code: the deal.
+            settings: gives the settings in force whenever a gesture is made.
+        """
+        self.code = code
+        self.controller = CONTROLLERS[code.game]
+        self.journal: Callable[[str], None] = _keep_nothing
+        self._settings = settings
+        self._scorer = Scorer(self.controller.points)
+        self._undo: UndoStack[Moment] = UndoStack()
+        self._now = Moment(self.controller.deal(code.order()), 0, None)
+        self._path: list[Action] = []
+        self.moves = 0
+        self.seconds = 0.0
+        self.started = False
+        self.selected: Place | None = None
+        self.message: Reason | None = None
+
+    @classmethod
+    def resumed(cls, code: DealCode, words: Iterable[str], settings: Callable[[], RuleSettings]) -> "Session":
+        """Build the session that a journal tells of.
+
+        Args:
+            code: the deal.
+            words: what the journal was given, in order: action texts, `undo`, `redo`.
+            settings: as for a new session.
+
+        Raises:
+            RecordError: if a word is unknown or the rules refuse it where it stands.
+        """
+        session = cls(code, settings)
+        for number, word in enumerate(words, start=1):
+            try:
+                session._follow(word)
+            except (KeyError, IndexError, IllegalActionError) as error:
+                raise RecordError(f"action {number}, {word[:40]!r}: {_why(error)}") from error
+        session.started = session.moves > 0
+        return session
+
+    def _follow(self, word: str) -> None:
+        if word == UNDO:
+            self._now = self._step_back()
+        elif word == REDO:
+            self._now = self._step_forward()
+        else:
+            self._make(self.controller.vocabulary[word])
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        return self._now.table
+
+    @property
+    def score(self) -> int:
+        """The points (HH-18, FT-13)."""
+        return self._now.score
+
+    @property
+    def status(self) -> Status:
+        """Whether the game is open, stuck or won."""
+        return self.controller.status(self.table)
+
+    @property
+    def undoable(self) -> int:
+        """How many steps can be taken back; none once the game is won (UI-12)."""
+        return 0 if self.controller.is_won(self.table) else self._undo.undoable
+
+    @property
+    def redoable(self) -> int:
+        """How many steps taken back can be made again."""
+        return self._undo.redoable
+
+    @property
+    def marks(self) -> Marks:
+        """What is marked on the table now."""
+        return self.controller.marks(self.table, self.selected, self._settings())
+
+    @property
+    def record(self) -> Record:
+        """The deal and the actions that lead to the present position; what was undone is not in it."""
+        return Record.of(self.code, self._path)
+
+    def tap(self, spot: Spot) -> Answer:
+        """Tap a card or a place."""
+        return self._carry_out(self.controller.tap(self.table, spot, self.selected))
+
+    def double(self, spot: Spot) -> Answer:
+        """Double-click a card or a place: one gesture, though on some places it is two taps (UI-08)."""
+        intent = self.controller.double(self.table, spot, self._settings())
+        if intent is not None:
+            return self._carry_out(intent)
+        first = self.tap(spot)
+        if first.result is Result.MOVED and spot.place is not STOCK:
+            return first
+        return self.tap(spot)
+
+    def drag(self, source: Spot, target: Place | None) -> Answer:
+        """Drop the card at `source` on `target`, or beside every place if None."""
+        return self._carry_out(self.controller.drag(self.table, source, target, self._settings()))
+
+    def targets(self, spot: Spot) -> tuple[Place, ...]:
+        """Return the places that take the card at `spot`, or its partners."""
+        return self.controller.targets(self.table, spot)
+
+    def can_lift(self, spot: Spot) -> bool:
+        """Tell whether the card at `spot` may be picked up."""
+        return self.controller.can_lift(self.table, spot)
+
+    def perform(self, action: Action) -> Answer:
+        """Make an action without a gesture, as when a record is watched.
+
+        Raises:
+            IllegalActionError: if the rules refuse it.
+        """
+        self._make(action)
+        self.forget_gesture()
+        self.started = True
+        self.journal(action.text)
+        return Answer(Result.MOVED)
+
+    def undo(self) -> Answer:
+        """Take the last step back (HH-22, FT-23)."""
+        return self._travel(UNDO, self._step_back, self.undoable)
+
+    def redo(self) -> Answer:
+        """Make the step last taken back again."""
+        return self._travel(REDO, self._step_forward, self.redoable)
+
+    def forget_gesture(self) -> None:
+        """Drop the selection and the message."""
+        self.selected = None
+        self.message = None
+
+    def _carry_out(self, intent: Intent) -> Answer:
+        self.message = intent.reason if self.controller.explains(intent, self._settings()) else None
+        if intent.result is not Result.NOTHING:
+            self.started = True
+        if intent.action is not None:
+            self.perform(intent.action)
+        elif intent.result is Result.SELECTED:
+            self.selected = intent.place
+        elif intent.result is Result.DESELECTED:
+            self.selected = None
+        return Answer(intent.result, intent.reason)
+
+    def _make(self, action: Action) -> None:
+        before = self._now
+        self._now = Moment(
+            self.controller.apply(before.table, action), self._scorer.after(before.score, action), action
+        )
+        self._undo.push(before)
+        self._path.append(action)
+        self.moves += 1
+
+    def _travel(self, word: str, step: Callable[[], Moment], possible: int) -> Answer:
+        self.message = None
+        if not possible:
+            return Answer(Result.NOTHING)
+        self._now = step()
+        self.forget_gesture()
+        self.journal(word)
+        return Answer(Result.MOVED)
+
+    def _step_back(self) -> Moment:
+        earlier = self._undo.undo(self._now)
+        self._path.pop()
+        return earlier
+
+    def _step_forward(self) -> Moment:
+        later = self._undo.redo(self._now)
+        if later.action is not None:
+            self._path.append(later.action)
+        return later
+
+
+def replayed(record: Record, settings: Callable[[], RuleSettings]) -> Session:
+    """Play a record from its deal.
+
+    Raises:
+        RecordError: at the first word that is no action of the game or that the rules refuse.
+    """
+    if UNDO in record.words or REDO in record.words:
+        raise RecordError("a record holds actions only, no undo or redo")
+    return Session.resumed(record.code, record.words, settings)
+
+
+def _keep_nothing(word: str) -> None:
+    """Stand in for a journal where nothing is kept."""
+
+
+def _why(error: KeyError | IndexError | IllegalActionError) -> str:
+    if isinstance(error, KeyError):
+        return "no such action"
+    if isinstance(error, IndexError):
+        return "nothing to undo or redo"
+    return str(error.reason or "nothing to move")
