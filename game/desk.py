@@ -1,0 +1,207 @@
+"""The desk: the games in progress, kept in step with the store. Protocol and window both play through it."""
+
+import logging
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import NamedTuple
+
+from game.rules.action import Record, RecordError
+from game.rules.controller import Result, Status
+from game.rules.deal import DealCode, DealCodeError
+from game.rules.games import Game
+from game.rules.session import Answer, Session, replayed
+from game.rules.table import Place, Spot
+from game.settings import Settings
+from game.store import Store
+
+_log = logging.getLogger(__name__)
+
+
+class Cause(Enum):
+    """What led to a change of the table."""
+
+    SHOWN = auto()
+    """Another game is on the table, as it was left."""
+    DEAL = auto()
+    TAP = auto()
+    DROP = auto()
+    UNDO = auto()
+    REDO = auto()
+
+
+class Change(NamedTuple):
+    """Something done to the game on the table, told to the desk's watcher.
+
+    Attributes:
+        cause: what was done.
+        answer: what it came to.
+        spot: the card or place that was tapped or dragged, if any.
+        target: where a dragged card was dropped, if on a place.
+    """
+
+    cause: Cause
+    answer: Answer
+    spot: Spot | None = None
+    target: Place | None = None
+
+
+class NoGameError(Exception):
+    """There is no game on the table yet."""
+
+
+class Desk:
+    """Holds one game in progress of each kind, one of them on the table."""
+
+    def __init__(self, store: Store, settings: Settings, draw_number: Callable[[], int]) -> None:
+        """Put the game last played back on the table.
+
+        Args:
+            store: where games are kept.
+            settings: the settings in force.
+            draw_number: gives a random number of a deal.
+        """
+        self._store = store
+        self._settings = settings
+        self._draw_number = draw_number
+        self._sessions: dict[Game, Session] = {}
+        self._kept_seconds = 0
+        self.watcher: Callable[[Change], None] = _watch_nothing
+        self._on_table: Game | None = None
+        last = store.last_game()
+        if last in {game.value for game in Game} and self._resume(Game(last)):
+            self._on_table = Game(last)
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a game is on the table."""
+        return self._on_table is not None
+
+    @property
+    def session(self) -> Session:
+        """The game on the table.
+
+        Raises:
+            NoGameError: if there is none.
+        """
+        if self._on_table is None:
+            raise NoGameError
+        return self._sessions[self._on_table]
+
+    def new(self, game: Game) -> None:
+        """Deal a random game."""
+        self.open(DealCode.numbered(game, self._draw_number()))
+
+    def open(self, code: DealCode) -> None:
+        """Deal the game that a code names."""
+        self._store.begin(code.game.value, code.text)
+        self._put_on_table(Session(code, self._settings.rules), Cause.DEAL)
+
+    def restart(self) -> None:
+        """Deal the game on the table anew: score, moves and time 0, nothing to undo."""
+        code = self.session.code
+        self._store.restart(code.game.value)
+        self._put_on_table(Session(code, self._settings.rules), Cause.DEAL)
+
+    def replay(self, record: Record) -> None:
+        """Put the position that a record leads to on the table; it counts in no statistics.
+
+        Raises:
+            RecordError: if the rules refuse the record; the game on the table stays.
+        """
+        session = replayed(record, self._settings.rules)
+        game = record.code.game.value
+        self._store.begin(game, record.code.text, counted=False)
+        for word in record.words:
+            self._store.append(game, word, status=Status.PLAYING, score=0, moves=0, seconds=0.0)
+        self._put_on_table(session, Cause.DEAL)
+
+    def switch(self, game: Game) -> None:
+        """Put the other game on the table as it was left, or a new deal of it."""
+        if not self._resume(game):
+            self.new(game)
+            return
+        self._store.touch(game.value)
+        self._on_table = game
+        self.session.forget_gesture()
+        self._tell(Cause.SHOWN)
+
+    def tap(self, spot: Spot) -> Answer:
+        """Tap a card or place."""
+        return self._did(Cause.TAP, self.session.tap(spot), spot)
+
+    def double(self, spot: Spot) -> Answer:
+        """Double-click a card or place."""
+        return self._did(Cause.TAP, self.session.double(spot), spot)
+
+    def drag(self, source: Spot, target: Place | None) -> Answer:
+        """Drop the card at `source` on `target`, None for beside every place."""
+        return self._did(Cause.DROP, self.session.drag(source, target), source, target)
+
+    def undo(self) -> Answer:
+        """Take the last step back."""
+        return self._did(Cause.UNDO, self.session.undo())
+
+    def redo(self) -> Answer:
+        """Make the step last taken back again."""
+        return self._did(Cause.REDO, self.session.redo())
+
+    def advance(self, seconds: float) -> None:
+        """Let the playing time of the game on the table run on (UI-11); saved every full second."""
+        if self._on_table is None or not self.session.started or self.session.status is Status.WON:
+            return
+        self.session.seconds += seconds
+        if int(self.session.seconds) != self._kept_seconds:
+            self._kept_seconds = int(self.session.seconds)
+            self._store.save_clock(self._on_table.value, self.session.seconds)
+
+    def close(self) -> None:
+        """Save the clock; everything else is saved already."""
+        if self._on_table is not None:
+            self._store.save_clock(self._on_table.value, self.session.seconds)
+
+    def _resume(self, game: Game) -> bool:
+        """Bring the game in progress of a kind into memory; tell whether there is one."""
+        if game in self._sessions:
+            return True
+        saved = self._store.current(game.value)
+        if saved is None:
+            return False
+        try:
+            session = Session.resumed(DealCode.parse(saved.code), saved.entries, self._settings.rules)
+        except (DealCodeError, RecordError) as error:
+            _log.warning("the saved game %s can't be read: %s", game.value, error)
+            self._store.drop_current(game.value)
+            return False
+        session.seconds = saved.seconds
+        self._keep(session)
+        return True
+
+    def _put_on_table(self, session: Session, cause: Cause) -> None:
+        self._keep(session)
+        self._on_table = session.code.game
+        self._tell(cause)
+
+    def _keep(self, session: Session) -> None:
+        self._sessions[session.code.game] = session
+        session.journal = lambda word: self._write(session, word)
+
+    def _write(self, session: Session, word: str) -> None:
+        self._store.append(
+            session.code.game.value,
+            word,
+            status=session.status,
+            score=session.score,
+            moves=session.moves,
+            seconds=session.seconds,
+        )
+
+    def _did(self, cause: Cause, answer: Answer, spot: Spot | None = None, target: Place | None = None) -> Answer:
+        self.watcher(Change(cause, answer, spot, target))
+        return answer
+
+    def _tell(self, cause: Cause) -> None:
+        self.watcher(Change(cause, Answer(Result.MOVED)))
+
+
+def _watch_nothing(change: Change) -> None:
+    """Stand in for a watcher where no window shows the game."""

@@ -1,0 +1,82 @@
+"""Words in the player's language: gettext catalogues, and the texts that belong to the rules' keys."""
+
+import gettext
+from collections.abc import Sequence
+
+from game.assets import asset
+from game.rules.controller import Reason
+from game.rules.deal import CodeFault, DealCodeError
+
+DOMAIN = "heart-thieves"
+SOURCE_LANGUAGE = "en"
+LANGUAGES = ("en", "pl", "id", "fr")
+"""The languages that ship, by ISO 639-1 code; the texts in the code are English."""
+
+
+def N_(message: str) -> str:  # noqa: N802 (gettext's own name for a text that is translated later)
+    """Mark a text for the catalogues without translating it yet."""
+    return message
+
+
+_REASONS = {
+    Reason.DIFFERENT_RANK: N_("Must be the same rank"),
+    Reason.COVERED: N_("This card is still covered"),
+    Reason.WRONG_SUIT: N_("Same suit, one rank lower"),
+    Reason.WRONG_RANK: N_("Must be exactly one rank lower"),
+    Reason.ONTO_ACE: N_("Nothing goes on an ace"),
+    Reason.FOUNDATION_SUIT: N_("This foundation is for another suit"),
+    Reason.FOUNDATION_ORDER: N_("Foundations grow from the ace by one rank"),
+    Reason.NOT_ON_TOP: N_("Only the top card can move"),
+    Reason.ONE_CARD_ONLY: N_("Only one card moves at a time"),
+    Reason.STOCK_SPENT: N_("The stock is spent"),
+    Reason.NO_PLACE: N_("No place takes this card"),
+    Reason.FOUNDATION_TO_FOUNDATION: N_("Cards do not move between foundations"),
+}
+
+_FAULTS = {
+    CodeFault.NOT_A_CODE: N_("This is not a deal code"),
+    CodeFault.UNKNOWN_GAME: N_("Unknown game: {}"),
+    CodeFault.UNKNOWN_VERSION: N_("Unknown version: {}"),
+    CodeFault.WRONG_LENGTH: N_("Wrong length: {} characters"),
+    CodeFault.BAD_CHARACTER: N_("Character not allowed: {}"),
+    CodeFault.OUT_OF_RANGE: N_("There is no deal with such a number"),
+}
+
+
+class Words:
+    """The texts of one language, which can be changed while the program runs."""
+
+    def __init__(self, language: str = SOURCE_LANGUAGE) -> None:
+        """Load a language's catalogue."""
+        self.choose(language)
+
+    def choose(self, language: str) -> None:
+        """Change to another language, one of `LANGUAGES`."""
+        self.language = language
+        languages = [] if language == SOURCE_LANGUAGE else [language]
+        self._catalogue = gettext.translation(DOMAIN, asset("locale"), languages, fallback=True)
+
+    def __call__(self, message: str) -> str:
+        """Translate one text."""
+        return self._catalogue.gettext(message)
+
+    def reason(self, reason: Reason) -> str:
+        """Say in words which rule refuses a move."""
+        return self(_REASONS[reason])
+
+    def code_fault(self, error: DealCodeError) -> str:
+        """Say in words why a text is no deal code."""
+        return self(_FAULTS[error.fault]).format(error.subject)
+
+
+def system_language(preferred: Sequence[str]) -> str:
+    """Return the shipped language that the desktop prefers most, English failing all.
+
+    Args:
+        preferred: language codes with or without a region, as in `pl` or `pl_PL`, most wanted first.
+    """
+    for locale in preferred:
+        language = locale.replace("-", "_").split("_")[0].lower()
+        if language in LANGUAGES:
+            return language
+    return SOURCE_LANGUAGE

@@ -1,0 +1,62 @@
+"""Where the places of Heart to Heart lie (HH-02, HH-04)."""
+
+from game.rules.heart_to_heart import HEART, ROWS
+from game.rules.table import STOCK, WASTE, Place
+from game.view.geometry import Box
+from game.view.ground import CARD_RATIO, Ground
+
+# All in card widths.
+_PITCH = 1.06  # from one card of a row to the next
+_ROW_STEP = 0.45 * CARD_RATIO  # from row to row
+_MARGIN = 0.22
+_PILE_GAP = 0.16  # between stock and waste
+_SIDE_GAP = 0.35  # between the piles and the heart
+_HEART_W = 1 + 5 * _PITCH
+_HEART_H = CARD_RATIO + (len(ROWS) - 1) * _ROW_STEP
+
+
+def lay(space: Box) -> Ground:
+    """Lay the places out in `space`: the piles beside the heart, or below it, whichever gives larger cards."""
+    beside = min(space.w / (_HEART_W + 1 + _SIDE_GAP + 2 * _MARGIN), space.h / (_HEART_H + 2 * _MARGIN))
+    below = min(space.w / (_HEART_W + 2 * _MARGIN), space.h / (_HEART_H + _MARGIN + CARD_RATIO + 2 * _MARGIN))
+    return _beside(space, int(beside)) if beside >= below else _below(space, int(below))
+
+
+def _beside(space: Box, w: int) -> Ground:
+    h = round(w * CARD_RATIO)
+    total = w * (_HEART_W + 1 + _SIDE_GAP)
+    spare = max(0.0, space.w - total)
+    # The heart stands in the middle of the window where the piles leave it the room.
+    heart_x = space.x + max(spare / 2 + w * (1 + _SIDE_GAP), (space.w - w * _HEART_W) / 2)
+    heart_x = min(heart_x, space.right - w * (_HEART_W + _MARGIN))
+    heart_y = space.y + (space.h - w * _HEART_H) / 2
+    piles_x = round(heart_x - w * (1 + _SIDE_GAP) - min(spare / 4, w))
+    middle = heart_y + w * _HEART_H / 2
+    stock = Box(piles_x, round(middle - h - w * _PILE_GAP / 2), w, h)
+    waste = Box(piles_x, round(middle + w * _PILE_GAP / 2), w, h)
+    return _ground(space, w, _heart(heart_x, heart_y, w), stock, waste)
+
+
+def _below(space: Box, w: int) -> Ground:
+    h = round(w * CARD_RATIO)
+    heart_x = space.x + (space.w - w * _HEART_W) / 2
+    total = w * (_HEART_H + _MARGIN) + h
+    heart_y = space.y + (space.h - total) / 2
+    middle = space.x + space.w / 2
+    y = round(heart_y + w * (_HEART_H + _MARGIN))
+    stock = Box(round(middle - w * (1 + _PILE_GAP / 2)), y, w, h)
+    waste = Box(round(middle + w * _PILE_GAP / 2), y, w, h)
+    return _ground(space, w, _heart(heart_x, heart_y, w), stock, waste)
+
+
+def _heart(x: float, y: float, w: int) -> dict[Place, Box]:
+    h = round(w * CARD_RATIO)
+    spots = ((row, half_step) for row, half_steps in enumerate(ROWS) for half_step in half_steps)
+    return {
+        place: Box(round(x + half_step * w * _PITCH / 2), round(y + row * w * _ROW_STEP), w, h)
+        for place, (row, half_step) in zip(HEART, spots, strict=True)
+    }
+
+
+def _ground(space: Box, w: int, heart: dict[Place, Box], stock: Box, waste: Box) -> Ground:
+    return Ground(w, round(w * CARD_RATIO), {STOCK: stock, WASTE: waste, **heart}, 0.0, space.bottom)

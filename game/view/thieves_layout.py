@@ -1,0 +1,35 @@
+"""Where the places of Quarante Voleurs lie: stock, waste and foundations above, ten columns below (FT-02)."""
+
+from game.rules.forty_thieves import COLUMNS, FOUNDATIONS
+from game.rules.table import STOCK, WASTE
+from game.view.geometry import Box
+from game.view.ground import CARD_RATIO, Ground
+
+# In card widths.
+_MARGIN = 0.14
+_GAP = 0.11
+_WIDEST_GAP = 0.32
+_TOP_MARGIN = 0.16
+_ROW_GAP = 0.2
+# In card heights.
+_FAN = 0.27
+_LONG_FAN = 0.14  # the tightest strip in which an index can be read
+_LONG_COLUMN = 15
+
+
+def lay(space: Box) -> Ground:
+    """Lay the places out in `space`, with cards so large that a column of 15 can still be read."""
+    count = len(COLUMNS)
+    by_width = space.w / (count + (count - 1) * _GAP + 2 * _MARGIN)
+    column_h = CARD_RATIO * (1 + (_LONG_COLUMN - 1) * _LONG_FAN)
+    by_height = space.h / (CARD_RATIO + column_h + _TOP_MARGIN + _ROW_GAP + _MARGIN)
+    w = max(1, int(min(by_width, by_height)))
+    h = round(w * CARD_RATIO)
+    gap = min(w * _WIDEST_GAP, (space.w - 2 * w * _MARGIN - count * w) / (count - 1))
+    left = space.x + (space.w - count * w - (count - 1) * gap) / 2
+    xs = [round(left + i * (w + gap)) for i in range(count)]
+    top = space.y + round(w * _TOP_MARGIN)
+    columns_top = top + h + round(w * _ROW_GAP)
+    frames = dict(zip((STOCK, WASTE, *FOUNDATIONS), (Box(x, top, w, h) for x in xs), strict=True))
+    frames |= zip(COLUMNS, (Box(x, columns_top, w, h) for x in xs), strict=True)
+    return Ground(w, h, frames, h * _FAN, space.bottom - round(w * _MARGIN))
