@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from back import back
+from courts import FIGURES, court
 from shapes import SIGN, SUITS, document
 
 
@@ -19,6 +20,7 @@ def pictures() -> dict[str, str]:
     """
     files = {f"{name}.svg": document(SIGN, f'<path fill="#000000" d="{path}"/>') for name, path in SUITS.items()}
     files["back.svg"] = back()
+    files |= {f"{rank}_{suit}.svg": court(rank, suit) for rank in FIGURES for suit in SUITS}
     return files
 
 

@@ -61,6 +61,12 @@ class FaceStyle:
         return (0, 0, 0) if self.high_contrast else (28, 26, 36)
 
 
+    def court_colours(self, suit: Suit) -> dict[str, str]:
+        """Tell which colours of a court's drawing change, old by new."""
+        ink = hex_colour(self.ink(suit))
+        return {"#cc1832": ink, "#1c1a24": ink}
+
+
 @cache
 def _font(size: int) -> pygame.font.Font:
     pygame.font.init()
@@ -100,7 +106,7 @@ class Press:
         if rank == 1:
             self._blit_mark(card, suit, 0.5, 0, 0)
         elif rank in COURTS:
-            self._blit_mark(card, suit, 0.5, 0, 0)
+            self._court(card, rank, suit)
         else:
             self._pips(card, rank, suit)
         index = self._index(rank, suit)
@@ -144,6 +150,13 @@ class Press:
         if row:
             mirrored = (self.width - x - mark.get_width(), self.height - y - mark.get_height())
             card.blit(pygame.transform.rotate(mark, 180), mirrored, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _court(self, card: pygame.Surface, rank: int, suit: Suit) -> None:
+        text = recolour(source("cards", f"{COURTS[rank]}_{SUIT_NAMES[suit]}.svg"), self._style.court_colours(suit))
+        scale = 0.72 if self._style.large_index else 1
+        size = (round(self.width * scale), round(self.height * scale))
+        spot = ((self.width - size[0]) // 2, (self.height - size[1]) // 2)
+        card.blit(render(text, size), spot, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _pips(self, card: pygame.Surface, rank: int, suit: Suit) -> None:
         reach = 0.31 if self._style.large_index else 0.37
