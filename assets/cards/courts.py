@@ -1,18 +1,29 @@
 """The twelve courts: two-headed figures in a notched frame that leaves the indices' corners free."""
 
+from collections.abc import Callable
+
 import dress
 import headgear
 import heads
 from paint import GOLD, INK, PALETTES, Palette, area, stroke
 from shapes import CARD, SUITS, document, placed
 
-AXIS = 140
+AXIS = 145
 BEARDS = {"spades": "square", "hearts": "curly", "diamonds": "forked", "clubs": "pointed"}
 HAIR = {"spades": "straight", "hearts": "wavy", "diamonds": "buns", "clubs": "braids"}
 GROUND = "#f7eedd"
-HAND_X, HAND_Y = 62, 160
+HAND_X, HAND_Y = 58, 160
 
-FRAME = "M112 16L224 16Q230 16 230 22L230 284Q230 290 224 290L150 290Q144 290 144 296L144 328Q144 334 138 334L26 334Q20 334 20 328L20 66Q20 60 26 60L100 60Q106 60 106 54L106 22Q106 16 112 16Z"
+FRAME = (
+    "M116 16L224 16Q230 16 230 22L230 280Q230 286 224 286L146 286Q140 286 140 292L140 328Q140 334 134 334"
+    "L26 334Q20 334 20 328L20 70Q20 64 26 64L104 64Q110 64 110 58L110 22Q110 16 116 16Z"
+)
+
+
+def _worn(name: str, palette: Palette) -> str:
+    """Draw what stands on a head, made a little smaller so that it keeps clear of the frame."""
+    gear: Callable[[Palette], str] = getattr(headgear, name)
+    return f'<g transform="translate(0 8) scale(0.88)">{gear(palette)}</g>'
 
 
 def _king(suit: str, palette: Palette) -> list[str]:
@@ -22,13 +33,13 @@ def _king(suit: str, palette: Palette) -> list[str]:
         "diamonds": dress.axe(HAND_X),
         "clubs": dress.sceptre(HAND_X, suit, palette),
     }[suit]
-    crown = getattr(headgear, f"king_{suit}")(palette)
+    crown = _worn(f"king_{suit}", palette)
     return [dress.king(palette, suit), heads.king_hair(palette), heads.face(), heads.beard(BEARDS[suit], palette), crown,
             held, dress.hand(palette, HAND_X, HAND_Y)]
 
 
 def _queen(suit: str, palette: Palette) -> list[str]:
-    crown = getattr(headgear, f"queen_{suit}")(palette)
+    crown = _worn(f"queen_{suit}", palette)
     return [heads.neck(), dress.queen(palette, suit), heads.queen_hair(HAIR[suit], palette), heads.neck(), heads.face(young=True), heads.lips(),
             heads.fringe(palette), crown, dress.flower(suit, HAND_X, palette), dress.hand(palette, HAND_X, HAND_Y)]
 
@@ -40,7 +51,7 @@ def _jack(suit: str, palette: Palette) -> list[str]:
         "diamonds": dress.spear(HAND_X),
         "clubs": dress.bow(HAND_X),
     }[suit]
-    cap = getattr(headgear, f"jack_{suit}")(palette)
+    cap = _worn(f"jack_{suit}", palette)
     mask = [heads.mask(INK)] if suit == "hearts" else []
     return [dress.jack(palette, suit), heads.jack_hair(palette), heads.face(young=True), *mask, heads.smile(), heads.jack_fringe(palette),
             cap, held, dress.hand(palette, HAND_X, HAND_Y)]
@@ -58,7 +69,7 @@ def court(rank: str, suit: str) -> str:
     """
     palette = PALETTES[suit]
     figure = "\n".join(FIGURES[rank](suit, palette))
-    half = f'<g transform="translate({AXIS} 0)">\n{figure}\n</g>\n{placed(SUITS[suit], 50, 92, 38, palette.sign)}'
+    half = f'<g transform="translate({AXIS} 0)">\n{figure}\n</g>\n{placed(SUITS[suit], 53, 101, 46, palette.sign)}'
     sash = area("M20 142L230 192L230 208L20 158Z", GOLD)
     beads = "".join(placed(SUITS["diamonds"], 125 + 21 * step, 175 + 5 * step, 11, INK) for step in range(-4, 5))
     return document(

@@ -5,11 +5,11 @@ from paint import (
 )
 from shapes import CLUB, DIAMOND, HEART, SPADE, SUITS, placed
 
-# Every robe ends on the line that parts the two figures: y = 178.6 + 0.238 x.
-ROBE = "M-103 154C-99 138 -82 127 -54 121L-16 114L16 114L54 121C77 126 85 140 88 199.6Z"
-ROBE_SHADE = "M0 114L16 114L54 121C77 126 85 140 88 199.6L0 178.6Z"
-GOWN = "M-92 156.7C-90 138 -72 127 -48 123L-12 117L12 117L48 123C70 127 78 142 81 198Z"
-GOWN_SHADE = "M0 117L12 117L48 123C70 127 78 142 81 198L0 178.6Z"
+# Every robe ends on the line that parts the two figures: y = 179.8 + 0.238 x.
+ROBE = "M-119 151.5C-118 136 -94 126 -56 120L-16 113L16 113L50 120C72 125 81 138 83 199.6Z"
+ROBE_SHADE = "M0 113L16 113L50 120C72 125 81 138 83 199.6L0 179.8Z"
+GOWN = "M-107 154.4C-104 138 -78 126 -48 122L-12 117L12 117L44 122C68 126 76 140 79 198.6Z"
+GOWN_SHADE = "M0 117L12 117L44 122C68 126 76 140 79 198.6L0 179.8Z"
 
 
 def king(palette: Palette, sign: str) -> str:
@@ -17,7 +17,7 @@ def king(palette: Palette, sign: str) -> str:
     collar = "M-46 119C-42 142 -22 156 0 159C22 156 42 142 46 119L14 110L-14 110Z"
     half = "M0 159C22 156 42 142 46 119L14 110L0 110Z"
     flecks = both("".join(stroke(f"M{x} {y}l0 5", INK, 2.6) for x, y in ((-35, 124), (-27, 137), (-13, 147))))
-    front = area("M-11 156L11 156L11 181.2L-11 176Z", GOLD) + area("M0 156L11 156L11 181.2L0 178.6Z", GOLD_SHADE, 0)
+    front = area("M-11 156L11 156L11 182.4L-11 177.2Z", GOLD) + area("M0 156L11 156L11 182.4L0 179.8Z", GOLD_SHADE, 0)
     folds = stroke("M-64 134C-70 144 -72 152 -72 160M-40 148L-44 167", palette.shade) + stroke("M38 150L42 187", INK, 1.6)
     return "\n".join((area(ROBE, palette.main), area(ROBE_SHADE, palette.shade, 0), stroke(ROBE), folds, front,
                       area(collar, WHITE), area(half, WHITE_SHADE, 0), stroke(collar), flecks, placed(SUITS[sign], 0, 168, 12, INK)))
@@ -25,29 +25,30 @@ def king(palette: Palette, sign: str) -> str:
 
 def queen(palette: Palette, sign: str) -> str:
     """Draw a queen's gown with puffed sleeves and a jewelled neckline."""
-    sleeve = "M-48 123C-74 122 -92 140 -92 157L-58 164.5C-62 146 -56 132 -48 123Z"
-    stripes = "M-62 128C-72 136 -76 148 -77 159"
-    other = "M48 123C70 122 82 142 81 198L54 191.5C60 160 56 138 48 123Z"
+    sleeve = "M-46 122C-76 122 -104 136 -107 154.4L-66 164.2C-68 146 -58 132 -46 122Z"
+    stripes = "M-62 127C-76 134 -85 145 -87 157"
+    other = "M44 122C68 122 79 142 79 198.6L50 191.8C57 160 53 138 44 122Z"
     skin = area("M-26 121L0 154L26 121L11 115L-11 115Z", SKIN) + area("M0 154L26 121L11 115L0 115Z", SKIN_SHADE, 0)
     trim = stroke("M-30 120L0 157L30 120", INK, 7.5) + stroke("M-30 120L0 157L30 120", GOLD, 4)
     jewel = placed(SUITS[sign], 0, 137, 15, palette.shade)
     chain = stroke("M-17 121C-12 130 -5 132 0 132C5 132 12 130 17 121", INK, 1.6)
-    laces = stroke("M-8 164L8 168M-8 171L8 175", palette.soft, 2.4)
     return "\n".join((area(GOWN, palette.main), area(GOWN_SHADE, palette.shade, 0), stroke(GOWN), area(sleeve, palette.soft),
-                      area(other, palette.soft), stroke(stripes, palette.main, 4), stroke("M61 130C70 148 70 170 69 192", palette.main, 4),
-                      skin, stroke("M-26 121L0 154L26 121"), trim, chain, jewel, laces))
+                      area(other, palette.soft), stroke(stripes, palette.main, 4), stroke("M58 130C68 148 68 170 66 194", palette.main, 4),
+                      skin, stroke("M-26 121L0 154L26 121"), trim, chain, jewel))
 
 
 def jack(palette: Palette, sign: str) -> str:
     """Draw a jack's parted tunic."""
-    stripe = both("")
-    stripes = "".join(area(f"M{x} {118 + x * 0.12:.1f}l9 1.6L{x + 12} {181.4 + 0.238 * x:.1f}l-10 -2.4Z", palette.soft, 0) for x in (18, 42, 64))
+    stripes = "".join(
+        area(f"M{x} {118 + x * 0.12:.1f}L{x + 9} {119 + x * 0.14:.1f}L{x + 12} {182.6 + 0.238 * x:.1f}L{x + 2} {180.3 + 0.238 * x:.1f}Z", palette.soft, 0)
+        for x in (17, 39, 60)
+    )
     collar = "M-27 113L-34 128L-12 134L0 124L12 134L34 128L27 113Z"
     half = "M0 124L12 134L34 128L27 113L0 113Z"
     buttons = "".join(dot(0, y, 3, GOLD, 1.4) for y in (140, 153, 166))
     belt = stroke("M-58 132C-66 143 -68 152 -68 161", INK, 1.8)
-    return "\n".join((area(ROBE, palette.main), area(ROBE_SHADE, palette.shade, 0), stripe, stripes, stroke(ROBE), stroke("M0 130L0 178.6"),
-                      area(collar, WHITE), area(half, WHITE_SHADE, 0), stroke(collar), belt, buttons, placed(SUITS[sign], -36, 148, 22, GOLD)))
+    return "\n".join((area(ROBE, palette.main), area(ROBE_SHADE, palette.shade, 0), stripes, stroke(ROBE), stroke("M0 130L0 179.8"),
+                      area(collar, WHITE), area(half, WHITE_SHADE, 0), stroke(collar), belt, buttons, placed(SUITS[sign], -38, 147, 24, GOLD)))
 
 
 def hand(palette: Palette, x: float, y: float) -> str:
@@ -65,7 +66,7 @@ def hand(palette: Palette, x: float, y: float) -> str:
 
 
 def _pole(x: float, top: float, width: float, fill: str) -> str:
-    return area(f"M{x - width / 2:g} {top:g}L{x + width / 2:g} {top:g}L{x + width / 2:g} 190L{x - width / 2:g} 188Z", fill)
+    return area(f"M{x - width / 2:g} {top:g}L{x + width / 2:g} {top:g}L{x + width / 2:g} 192L{x - width / 2:g} 190Z", fill)
 
 
 def sword(x: float) -> str:
@@ -79,7 +80,7 @@ def sword(x: float) -> str:
 
 def sceptre(x: float, sign: str, palette: Palette) -> str:
     """Draw a sceptre with a suit's sign on top."""
-    head = placed(SUITS[sign], x, 36, 42, INK) + placed(SUITS[sign], x, 36, 33, palette.main if sign == "hearts" else GOLD)
+    head = placed(SUITS[sign], x, 36, 37.5, palette.main if sign == "hearts" else GOLD, 2)
     knob = area(f"M{x - 10} 62L{x + 10} 62L{x + 6} 72L{x - 6} 72Z", GOLD, 1.8)
     return _pole(x, 56, 7, GOLD) + stroke(f"M{x + 1.5} 76L{x + 1.5} 146", GOLD_SHADE, 2.4) + head + knob + dot(x, 59, 5, WHITE, 1.8)
 
@@ -101,14 +102,14 @@ def halberd(x: float) -> str:
 
 def key(x: float) -> str:
     """Draw a great key, its bow a heart: the thief of hearts' tool."""
-    bow = placed(HEART, x, 40, 46, INK) + placed(HEART, x, 40, 37, GOLD) + placed(HEART, x, 40.5, 21, INK) + placed(HEART, x, 40.5, 13, WHITE)
+    bow = placed(HEART, x, 40, 41.5, GOLD, 2) + placed(HEART, x, 40.5, 17, WHITE, 2)
     return _pole(x, 60, 8, GOLD) + bow + area(f"M{x - 8} 64L{x + 8} 64L{x + 8} 72L{x - 8} 72Z", GOLD_SHADE, 1.8)
 
 
 def spear(x: float) -> str:
     """Draw a lance with a diamond head and a pennon."""
     flag = area(f"M{x} 62L{x + 24} 68L{x + 14} 76L{x + 24} 86L{x} 90Z", GOLD)
-    return _pole(x, 56, 6, WOOD) + flag + placed(DIAMOND, x, 42, 52, INK) + placed(DIAMOND, x, 42, 41, STEEL)
+    return _pole(x, 56, 6, WOOD) + flag + placed(DIAMOND, x, 42, 46.5, STEEL, 2)
 
 
 def bow(x: float) -> str:
@@ -137,12 +138,12 @@ def _rose(x: float, palette: Palette) -> str:
 
 
 def _jewel(x: float, palette: Palette) -> str:
-    rays = "".join(placed(DIAMOND, x + dx, 56 + dy, 30, INK) + placed(DIAMOND, x + dx, 56 + dy, 22, palette.main) for dx, dy in ((-13, 0), (13, 0), (0, -17), (0, 17)))
+    rays = "".join(placed(DIAMOND, x + dx, 56 + dy, 26, palette.main, 2) for dx, dy in ((-13, 0), (13, 0), (0, -17), (0, 17)))
     return rays + dot(x, 56, 6, GOLD, 1.8)
 
 
 def _clover(x: float, palette: Palette) -> str:
-    return placed(CLUB, x, 54, 54, INK) + placed(CLUB, x, 54, 46, "#5f9f57") + stroke(f"M{x} 44L{x} 72M{x - 12} 60L{x} 66L{x + 12} 60", palette.shade, 1.8)
+    return placed(CLUB, x, 54, 50, "#5f9f57", 2) + stroke(f"M{x} 44L{x} 72M{x - 12} 60L{x} 66L{x + 12} 60", palette.shade, 1.8)
 
 
 _BLOOMS = {"spades": _lily, "hearts": _rose, "diamonds": _jewel, "clubs": _clover}

@@ -29,7 +29,7 @@ def king_hearts(palette: Palette) -> str:
     arch = "M-29 58C-42 36 -24 27 -3 30L-3 38C-20 36 -26 42 -20 58Z"
     middle = area("M-5 31L5 31L6 58L-6 58Z", GOLD, 1.8)
     left, right = area(arch, GOLD), f'<g transform="scale(-1 1)">{area(arch, GOLD_SHADE)}</g>'
-    top = placed(HEART, 0, 23, 21, INK) + placed(HEART, 0, 22.6, 15.5, palette.main)
+    top = placed(HEART, 0, 23, 18.25, palette.main, 2)
     return "\n".join((area(cap, palette.main), left, right, middle, top, _band(palette), placed(HEART, 0, 63, 11, palette.shade)))
 
 
@@ -39,7 +39,7 @@ def king_diamonds(palette: Palette) -> str:
     folds = stroke("M-30 52C-22 42 -12 34 -2 30M-20 56C-12 46 0 38 18 29M-2 57C8 49 22 44 37 42", INK, 1.6)
     half = "M4 21C8 22 11 24 14 27C38 26 46 46 29 60L6 60C14 48 14 34 4 21Z"
     plume = area("M0 34C-9 26 -7 17 2 12C0 17 9 18 6 27C5 31 3 33 0 34Z", GOLD, 1.8)
-    jewel = placed(DIAMOND, 0, 42, 26, INK) + placed(DIAMOND, 0, 42, 18, GOLD)
+    jewel = placed(DIAMOND, 0, 42, 22, GOLD, 2)
     return "\n".join((_halved(turban, half, WHITE, WHITE_SHADE), folds, _band(palette), plume, jewel,
                       placed(DIAMOND, 0, 63, 12, palette.shade)))
 
@@ -48,26 +48,25 @@ def king_clubs(palette: Palette) -> str:
     """A crown of three trefoils."""
     base = "M-29 60L-33 40L-17 47L0 38L17 47L33 40L29 60Z"
     half = "M0 38L17 47L33 40L29 60L0 60Z"
-    leaf = placed(CLUB, -29, 31, 25, INK) + placed(CLUB, -29, 31, 19, GOLD)
-    top = placed(CLUB, 0, 24, 31, INK) + placed(CLUB, 0, 24, 25, GOLD)
+    leaf = placed(CLUB, -29, 31, 22, GOLD, 2)
+    top = placed(CLUB, 0, 24, 28, GOLD, 2)
     return "\n".join((_halved(base, half), both(leaf), top, _band(palette), placed(CLUB, 0, 63, 11, INK)))
 
 
 def queen_spades(palette: Palette) -> str:
-    """A starry half-moon diadem over a dark veil."""
-    outline = "M-28 60C-32 40 -22 26 0 22C22 26 32 40 28 60C18 48 -18 48 -28 60Z"
-    half = "M0 22C22 26 32 40 28 60C21 53 12 51 0 51Z"
-    gems = both(dot(-18, 42, 3, WHITE, 1.4)) + placed(SPADE, 0, 38, 17, palette.shade)
-    rays = both(stroke("M-31 38L-37 34M-22 27L-26 21") + dot(-38, 33, 2.6, GOLD, 1.4) + dot(-27, 19.5, 2.6, GOLD, 1.4))
-    return "\n".join((rays, stroke("M0 22L0 15"), dot(0, 14, 3, GOLD, 1.6), _halved(outline, half), gems))
+    """A half-moon diadem set with pearls."""
+    outline = "M-30 62C-36 40 -24 22 0 18C24 22 36 40 30 62C18 49 -18 49 -30 62Z"
+    half = "M0 18C24 22 36 40 30 62C22 54 12 52 0 52Z"
+    pearls = both(dot(-20.5, 44, 3.4, WHITE, 1.4) + dot(-26, 25, 3.2, WHITE, 1.6) + dot(-14, 16.5, 3.2, WHITE, 1.6))
+    return "\n".join((_halved(outline, half), pearls, dot(0, 13, 4, WHITE, 1.8), placed(SPADE, 0, 37, 22, palette.shade)))
 
 
 def queen_hearts(palette: Palette) -> str:
     """A small crown of hearts."""
     base = "M-24 58L-29 40L-13 47L0 38L13 47L29 40L24 58C10 62 -10 62 -24 58Z"
     half = "M0 38L13 47L29 40L24 58C16 60 8 61 0 61Z"
-    side = placed(HEART, -28, 36, 17, INK) + placed(HEART, -28, 35.7, 11.5, palette.main)
-    top = placed(HEART, 0, 29, 25, INK) + placed(HEART, 0, 28.6, 18.5, palette.main)
+    side = placed(HEART, -28, 36, 14.25, palette.main, 2)
+    top = placed(HEART, 0, 29, 21.75, palette.main, 2)
     return "\n".join((_halved(base, half), both(side), top, both(dot(-11, 54, 2.4, WHITE)), dot(0, 55, 2.6, palette.shade)))
 
 
@@ -85,7 +84,7 @@ def queen_clubs(palette: Palette) -> str:
     left = area(horn, palette.main) + stroke("M-35 40C-26 40 -14 46 -6 56", GOLD, 2.4)
     right = area(horn, palette.shade) + stroke("M-35 40C-26 40 -14 46 -6 56", GOLD, 2.4)
     rim = area("M-28 59C-12 52 12 52 28 59L27 67C12 60 -12 60 -27 67Z", GOLD)
-    leaf = placed(CLUB, 0, 48, 25, INK) + placed(CLUB, 0, 48, 19, GOLD)
+    leaf = placed(CLUB, 0, 48, 22, GOLD, 2)
     return f'{left}\n<g transform="scale(-1 1)">{right}</g>\n{rim}\n{leaf}'
 
 
@@ -104,11 +103,11 @@ def jack_spades(palette: Palette) -> str:
 
 def jack_hearts(palette: Palette) -> str:
     """A slouched cap with a long feather swept back."""
-    plume = _feather("M8 50C24 18 48 14 74 30C68 46 44 58 14 60Z", "M14 54C34 38 52 32 66 33", WHITE)
+    plume = _feather("M-14 46C-26 34 -52 34 -62 62C-66 74 -62 86 -54 92C-54 80 -46 70 -30 64Z", "M-22 52C-42 48 -54 58 -56 80", WHITE)
     cap = "M-31 64C-48 58 -50 36 -30 29C-10 21 22 24 30 44C33 52 32 60 30 64C10 56 -12 56 -31 64Z"
     half = "M8 24.6C20 28 28 34 30 44C33 52 32 60 30 64C22 60 12 59 4 58.5C12 48 14 36 8 24.6Z"
     brim = area("M-33 60C-12 50 12 50 32 60L31 70C12 61 -12 61 -32 70Z", palette.soft)
-    pin = placed(HEART, 22, 59, 16, INK) + placed(HEART, 22, 58.8, 10.5, GOLD)
+    pin = placed(HEART, 22, 59, 13.25, GOLD, 2)
     return "\n".join((plume, _halved(cap, half, palette.main, palette.shade), brim, pin))
 
 
@@ -118,9 +117,9 @@ def jack_diamonds(palette: Palette) -> str:
     half = "M0 28C20 28 26 38 24 58L0 58Z"
     ribbon = area("M-25 50C-10 55 10 55 25 50L25 59C10 63 -10 63 -25 59Z", GOLD, 1.8)
     brim = area("M-52 52C-34 62 -14 60 0 60C14 60 34 62 52 46C50 66 26 72 0 71C-26 72 -46 70 -52 52Z", palette.main)
-    plume = _feather("M-20 56C-34 44 -52 40 -56 24C-40 16 -18 30 -16 52Z", "M-18 54C-26 40 -38 32 -48 28", WHITE)
-    return "\n".join((_halved(crown, half, palette.main, palette.shade), ribbon, plume, brim,
-                      placed(DIAMOND, -17, 56, 18, INK), placed(DIAMOND, -17, 56, 12, palette.soft)))
+    plume = _feather("M-16 56C-30 50 -48 40 -62 54C-60 70 -50 82 -38 84C-38 72 -30 64 -16 62Z", "M-20 58C-34 56 -44 60 -48 72", WHITE)
+    return "\n".join((_halved(crown, half, palette.main, palette.shade), ribbon, brim, plume,
+                      placed(DIAMOND, -17, 56, 15, palette.soft, 2)))
 
 
 def jack_clubs(palette: Palette) -> str:

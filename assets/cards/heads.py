@@ -1,6 +1,6 @@
 """Faces, hair, beards of the courts."""
 
-from paint import INK, LIPS, SKIN, SKIN_SHADE, WHITE, Palette, area, both, dot, stroke
+from paint import BLUSH, INK, LIPS, SKIN, SKIN_SHADE, WHITE, Palette, area, both, dot, stroke
 
 FACE = "M-24 58L-24 86C-24 106 -11 119 0 119C11 119 24 106 24 86L24 58Z"
 # The shade's edge draws the nose.
@@ -15,7 +15,7 @@ def face(young: bool = False) -> str:
     """
     lid = both(stroke("M-16 84C-13 79.5 -8 79.5 -5 83.5", width=2.2))
     pupil = both(dot(-10.2, 84.6, 3.1 if young else 2.8, INK))
-    brow = stroke("M-17 76C-13 72.5 -8 72.5 -4.5 75", width=2 if young else 2.8)
+    brow = stroke("M-17 75.5C-13 72 -8 72 -4.5 74", width=1.8) if young else stroke("M-18 75C-13 72.5 -8 73.5 -4 77.5", width=3)
     return "\n".join((area(FACE, SKIN), area(SHADE, SKIN_SHADE, 0), stroke(FACE), lid, pupil, both(brow)))
 
 
@@ -25,8 +25,8 @@ def neck() -> str:
 
 
 def lips() -> str:
-    """Draw a queen's mouth."""
-    return area("M-7 106.5C-4 103.5 -2 103.5 0 105C2 103.5 4 103.5 7 106.5C4 111.5 -4 111.5 -7 106.5Z", LIPS, 0)
+    """Draw a queen's mouth and the blush on her cheeks."""
+    return both(dot(-15.5, 98, 4.6, BLUSH)) + area("M-7 106.5C-4 103.5 -2 103.5 0 105C2 103.5 4 103.5 7 106.5C4 111.5 -4 111.5 -7 106.5Z", LIPS, 0)
 
 
 def smile() -> str:

@@ -5,8 +5,10 @@ A figure is drawn in sheet units with x = 0 on the axis of its head; `courts.py`
 
 from dataclasses import dataclass
 
-INK = "#2b2233"
+from shapes import INK
+
 SKIN, SKIN_SHADE = "#f5d6b6", "#e6b892"
+BLUSH = "#ee9d8a"
 GOLD, GOLD_SHADE = "#eab545", "#c98a26"
 WHITE, WHITE_SHADE = "#fffaf0", "#e4dccb"
 STEEL, STEEL_SHADE = "#dfe5ea", "#a9b4c0"

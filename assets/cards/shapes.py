@@ -2,6 +2,7 @@
 
 CARD = (250, 350)
 SIGN = (100, 100)
+INK = "#2b2233"
 
 HEART = "M50 97C45 84 3 63 3 31C3 14 15 4 28 4C39 4 47 11 50 22C53 11 61 4 72 4C85 4 97 14 97 31C97 63 55 84 50 97Z"
 SPADE = (
@@ -28,7 +29,7 @@ def document(size: tuple[int, int], *parts: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">\n{body}\n</svg>\n'
 
 
-def placed(outline: str, x: float, y: float, size: float, fill: str) -> str:
+def placed(outline: str, x: float, y: float, size: float, fill: str, line: float = 0) -> str:
     """Place a suit's outline.
 
     Args:
@@ -37,7 +38,10 @@ def placed(outline: str, x: float, y: float, size: float, fill: str) -> str:
         y: the same downwards.
         size: the side of its square there.
         fill: its colour.
+        line: the width of an outline in ink, 0 for none.
     """
     scale = size / 100
     move = f"translate({x - size / 2:.2f} {y - size / 2:.2f}) scale({scale:.3f})"
-    return f'<path transform="{move}" fill="{fill}" d="{outline}"/>'
+    # The transformation scales the stroke too.
+    edge = f' stroke="{INK}" stroke-width="{line / scale:.2f}" stroke-linejoin="round"' if line else ""
+    return f'<path transform="{move}" fill="{fill}"{edge} d="{outline}"/>'

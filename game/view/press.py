@@ -27,7 +27,7 @@ _ROWS: dict[int, tuple[tuple[float, float], ...]] = {
     9: ((-1, -1), (1, -1), (-1, -1 / 3), (1, -1 / 3), (0, 0)),
     10: ((-1, -1), (1, -1), (-1, -1 / 3), (1, -1 / 3), (0, -2 / 3)),
 }
-_PIP = {2: 0.25, 3: 0.25, 4: 0.235, 5: 0.235, 6: 0.225, 7: 0.22, 8: 0.22, 9: 0.2, 10: 0.2}
+_PIP = {2: 0.25, 3: 0.25, 4: 0.24, 5: 0.24, 6: 0.23, 7: 0.22, 8: 0.22, 9: 0.195, 10: 0.195}
 """The height of a rank's pips, in card widths."""
 
 _CAP = 0.67
@@ -159,7 +159,8 @@ class Press:
         card.blit(render(text, size), spot, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _pips(self, card: pygame.Surface, rank: int, suit: Suit) -> None:
-        reach = 0.31 if self._style.large_index else 0.37
+        # The pips begin where a fan's strip ends, so that no strip shows their heads.
+        reach = (0.39 if self._style.large_index else 0.42) - _PIP[rank] / 2
         for column, row in _ROWS[rank]:
             if rank == 7 and row == -0.5:
                 mark = self.mark(suit, max(2, round(_PIP[rank] * self.width)))
@@ -173,16 +174,16 @@ class Press:
         """Draw the corner: the rank in a cell of fixed width, so that a fan's ranks stand in a column, then the sign."""
         scale = 1.45 if self._style.large_index else 1.0
         unit = self.width * scale
-        cap = max(5.0, 0.175 * unit)
-        top = 0.045 * self.width
+        cap = max(5.0, 0.172 * unit)
+        top = 0.034 * self.width
         glyph, rise = self._rank(RANK_NAMES[rank - 1], cap, self._style.ink(suit))
         mark = self.mark(suit, max(4, round(0.145 * unit)))
-        cell = 0.225 * unit
+        cell = 0.215 * unit
         left = 0.03 * self.width
-        index = clear((round(left + cell + 0.17 * unit), round(top + cap * 1.45)))
+        index = clear((round(left + cell + 0.16 * unit), round(top + cap * 1.45)))
         x = round(left + (cell - glyph.get_width()) / 2)
         index.blit(glyph, (x, round(top + cap) - rise), special_flags=pygame.BLEND_PREMULTIPLIED)
-        spot = (round(left + cell + 0.015 * unit), round(top + (cap - mark.get_height()) / 2))
+        spot = (round(left + cell + 0.012 * unit), round(top + (cap - mark.get_height()) / 2))
         index.blit(mark, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         return index
 
