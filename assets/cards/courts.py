@@ -1,0 +1,83 @@
+"""The twelve courts: two-headed figures in a notched frame that leaves the indices' corners free."""
+
+from collections.abc import Callable
+
+import dress
+import headgear
+import heads
+from paint import GOLD, INK, PALETTES, Palette, area, stroke
+from shapes import CARD, SUITS, document, placed
+
+AXIS = 145
+BEARDS = {"spades": "square", "hearts": "curly", "diamonds": "forked", "clubs": "pointed"}
+HAIR = {"spades": "straight", "hearts": "wavy", "diamonds": "buns", "clubs": "braids"}
+GROUND = "#f7eedd"
+HAND_X, HAND_Y = 58, 160
+
+FRAME = (
+    "M116 16L224 16Q230 16 230 22L230 280Q230 286 224 286L146 286Q140 286 140 292L140 328Q140 334 134 334"
+    "L26 334Q20 334 20 328L20 70Q20 64 26 64L104 64Q110 64 110 58L110 22Q110 16 116 16Z"
+)
+
+
+def _worn(name: str, palette: Palette) -> str:
+    """Draw what stands on a head, made a little smaller so that it keeps clear of the frame."""
+    gear: Callable[[Palette], str] = getattr(headgear, name)
+    return f'<g transform="translate(0 8) scale(0.88)">{gear(palette)}</g>'
+
+
+def _king(suit: str, palette: Palette) -> list[str]:
+    held = {
+        "spades": dress.sword(HAND_X),
+        "hearts": dress.sceptre(HAND_X, suit, palette),
+        "diamonds": dress.axe(HAND_X),
+        "clubs": dress.sceptre(HAND_X, suit, palette),
+    }[suit]
+    crown = _worn(f"king_{suit}", palette)
+    return [dress.king(palette, suit), heads.king_hair(palette), heads.face(), heads.beard(BEARDS[suit], palette), crown,
+            held, dress.hand(palette, HAND_X, HAND_Y)]
+
+
+def _queen(suit: str, palette: Palette) -> list[str]:
+    crown = _worn(f"queen_{suit}", palette)
+    return [heads.neck(), dress.queen(palette, suit), heads.queen_hair(HAIR[suit], palette), heads.neck(), heads.face(young=True), heads.lips(),
+            heads.fringe(palette), crown, dress.flower(suit, HAND_X, palette), dress.hand(palette, HAND_X, HAND_Y)]
+
+
+def _jack(suit: str, palette: Palette) -> list[str]:
+    held = {
+        "spades": dress.halberd(HAND_X),
+        "hearts": dress.key(HAND_X),
+        "diamonds": dress.spear(HAND_X),
+        "clubs": dress.bow(HAND_X),
+    }[suit]
+    cap = _worn(f"jack_{suit}", palette)
+    mask = [heads.mask(INK)] if suit == "hearts" else []
+    return [dress.jack(palette, suit), heads.jack_hair(palette), heads.face(young=True), *mask, heads.smile(), heads.jack_fringe(palette),
+            cap, held, dress.hand(palette, HAND_X, HAND_Y)]
+
+
+FIGURES = {"jack": _jack, "queen": _queen, "king": _king}
+
+
+def court(rank: str, suit: str) -> str:
+    """Draw a court as a whole SVG document.
+
+    Args:
+        rank: `jack`, `queen` or `king`.
+        suit: `spades`, `hearts`, `diamonds` or `clubs`.
+    """
+    palette = PALETTES[suit]
+    figure = "\n".join(FIGURES[rank](suit, palette))
+    half = f'<g transform="translate({AXIS} 0)">\n{figure}\n</g>\n{placed(SUITS[suit], 53, 101, 46, palette.sign)}'
+    sash = area("M20 142L230 192L230 208L20 158Z", GOLD)
+    beads = "".join(placed(SUITS["diamonds"], 125 + 21 * step, 175 + 5 * step, 11, INK) for step in range(-4, 5))
+    return document(
+        CARD,
+        area(FRAME, GROUND, 0),
+        half,
+        f'<g transform="rotate(180 125 175)">\n{half}\n</g>',
+        sash,
+        beads,
+        stroke(FRAME, palette.main, 2.6),
+    )

@@ -1,0 +1,158 @@
+"""Card faces and backs, drawn when they are needed and kept as long as their size is."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.rules.cards import Suit
+from game.view.press import FaceStyle, Press, draw_mark, height_of
+from game.view.svg import Rgb
+
+__all__ = ["FaceStyle", "Faces", "height_of"]
+
+_BACK = (0, Suit.SPADES)
+_Key = tuple[int, Suit]
+
+
+class Faces:
+    """The pictures of all cards at one width, rendered on demand.
+
+    After a change of width a face may be a scaled copy of its older picture for a while; `work` replaces these one at
+    a time, so that no frame waits for a whole pack.
+
+    Attributes:
+        width: the cards' width in surface pixels.
+        height: the cards' height in surface pixels.
+        radius: the corners' radius in surface pixels.
+    """
+
+    def __init__(self, style: FaceStyle, width: int = 100) -> None:
+        self._style = style
+        self._press = Press(style, width)
+        self._sharp: dict[_Key, pygame.Surface] = {}
+        self._old: dict[_Key, pygame.Surface] = {}
+        self._scaled: dict[_Key, pygame.Surface] = {}
+        self._wanted: dict[_Key, None] = {}
+        self._later: dict[_Key, None] = {}
+        self._marks: dict[tuple[Suit, int, Rgb], pygame.Surface] = {}
+
+    @property
+    def style(self) -> FaceStyle:
+        """The style in use."""
+        return self._style
+
+    @property
+    def width(self) -> int:
+        """The cards' width in surface pixels."""
+        return self._press.width
+
+    @property
+    def height(self) -> int:
+        """The cards' height in surface pixels."""
+        return self._press.height
+
+    @property
+    def radius(self) -> int:
+        """The corners' radius in surface pixels."""
+        return round(self._press.width * 0.06)
+
+    def set_style(self, style: FaceStyle) -> None:
+        """Change the look; pictures that it changes are drawn anew when next asked for.
+
+        Args:
+            style: the new style.
+        """
+        if style == self._style:
+            return
+        self._style = style
+        self._press = Press(style, self.width)
+        self._forget()
+
+    def set_width(self, width: int) -> None:
+        """Change the size; older pictures stand in, scaled, until `work` has drawn sharp ones.
+
+        Args:
+            width: the cards' new width in surface pixels, at least 1.
+        """
+        if width == self.width:
+            return
+        self._press = Press(self._style, width)
+        self._old |= self._sharp
+        self._sharp = {}
+        self._scaled = {}
+        self._wanted = {}
+
+    def face(self, rank: int, suit: Suit) -> pygame.Surface:
+        """Give a card's face.
+
+        Args:
+            rank: 1 (ace) to 13 (king).
+            suit: the suit.
+
+        Returns:
+            A premultiplied surface of `width` times `height`, not to be drawn on.
+        """
+        return self._picture((rank, suit))
+
+    def back(self) -> pygame.Surface:
+        """Give the cards' back, as `face` does."""
+        return self._picture(_BACK)
+
+    def prepare(self, faces: Iterable[tuple[int, Suit]]) -> None:
+        """Say which faces may be needed soon; `work` draws them once those asked for are sharp.
+
+        Args:
+            faces: rank and suit of each, the likeliest first; repeated ones count once. It replaces earlier lists.
+        """
+        self._later = dict.fromkeys(faces)
+
+    def work(self) -> bool:
+        """Draw one picture that is asked for and not sharp yet, or one that was announced.
+
+        Returns:
+            Whether there was one. False means that everything is sharp and nothing changes until the next request.
+        """
+        key = next((key for queue in (self._wanted, self._later) for key in queue if key not in self._sharp), None)
+        if key is None:
+            self._old.clear()
+            return False
+        self._draw(key)
+        return True
+
+    def suit_mark(self, suit: Suit, height: int, colour: Rgb | None = None) -> pygame.Surface:
+        """Give a suit's sign.
+
+        Args:
+            suit: the suit.
+            height: the side of the square it fills, in surface pixels.
+            colour: its colour; the suit's own by default.
+
+        Returns:
+            A premultiplied surface, cached.
+        """
+        ink = colour or self._style.ink(suit)
+        key = (suit, height, ink)
+        if key not in self._marks:
+            self._marks[key] = draw_mark(suit, height, ink)
+        return self._marks[key]
+
+    def _picture(self, key: _Key) -> pygame.Surface:
+        if key in self._sharp:
+            return self._sharp[key]
+        if key not in self._old:
+            return self._draw(key)
+        self._wanted[key] = None
+        if key not in self._scaled:
+            self._scaled[key] = pygame.transform.smoothscale(self._old[key], (self.width, self.height))
+        return self._scaled[key]
+
+    def _draw(self, key: _Key) -> pygame.Surface:
+        self._sharp[key] = self._press.back() if key == _BACK else self._press.face(*key)
+        self._old.pop(key, None)
+        self._scaled.pop(key, None)
+        self._wanted.pop(key, None)
+        return self._sharp[key]
+
+    def _forget(self) -> None:
+        for pictures in (self._sharp, self._old, self._scaled, self._wanted):
+            pictures.clear()

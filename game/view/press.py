@@ -1,0 +1,226 @@
+"""The printing press: draws single card faces and backs at one size and in one style."""
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+
+import font_source_serif_pro
+import pygame
+
+from game.rules.cards import Suit
+from game.view.svg import Rgb, clear, hex_colour, premultiplied, recolour, render, source
+
+RANK_NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+COURTS = {11: "jack", 12: "queen", 13: "king"}
+SUIT_NAMES = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds", Suit.CLUBS: "clubs"}
+
+# The pips of the upper half and the middle as (column, row), both -1 to 1 from the card's centre; those above the
+# centre are mirrored below it. A seven and an eight carry their odd pips between the rows.
+_ROWS: dict[int, tuple[tuple[float, float], ...]] = {
+    2: ((0, -1),),
+    3: ((0, -1), (0, 0)),
+    4: ((-1, -1), (1, -1)),
+    5: ((-1, -1), (1, -1), (0, 0)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0)),
+    7: ((-1, -1), (1, -1), (-1, 0), (1, 0), (0, -0.5)),
+    8: ((-1, -1), (1, -1), (-1, 0), (1, 0), (0, -0.5)),
+    9: ((-1, -1), (1, -1), (-1, -1 / 3), (1, -1 / 3), (0, 0)),
+    10: ((-1, -1), (1, -1), (-1, -1 / 3), (1, -1 / 3), (0, -2 / 3)),
+}
+_PIP = {2: 0.25, 3: 0.25, 4: 0.24, 5: 0.24, 6: 0.23, 7: 0.22, 8: 0.22, 9: 0.195, 10: 0.195}
+"""The height of a rank's pips, in card widths."""
+
+_CAP = 0.67
+"""The height of the index's capitals and figures, in font sizes."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaceStyle:
+    """How the cards look, apart from their size.
+
+    Attributes:
+        four_colours: diamonds blue and clubs green, instead of red and black.
+        large_index: rank and suit in the corners half as large again.
+        back: the main colour of the backs.
+        high_contrast: pure white faces, darker signs, a strong edge.
+    """
+
+    four_colours: bool = False
+    large_index: bool = False
+    back: Rgb = (122, 31, 61)
+    high_contrast: bool = False
+
+    def ink(self, suit: Suit) -> Rgb:
+        """Tell the colour of a suit's signs and ranks."""
+        if self.four_colours and suit is Suit.DIAMONDS:
+            return (18, 76, 176) if self.high_contrast else (24, 92, 190)
+        if self.four_colours and suit is Suit.CLUBS:
+            return (0, 92, 44) if self.high_contrast else (22, 118, 66)
+        if suit in (Suit.HEARTS, Suit.DIAMONDS):
+            return (190, 0, 24) if self.high_contrast else (204, 24, 50)
+        return (0, 0, 0) if self.high_contrast else (28, 26, 36)
+
+
+    def court_colours(self, suit: Suit) -> dict[str, str]:
+        """Tell which colours of a court's drawing change, old by new."""
+        ink = hex_colour(self.ink(suit))
+        return {"#cc1832": ink, "#1c1a24": ink}
+
+
+@cache
+def _font(size: int) -> pygame.font.Font:
+    pygame.font.init()
+    folder = Path(font_source_serif_pro.__file__).parent / "files"
+    return pygame.font.Font(folder / "SourceSerifPro-Bold.otf", size)
+
+
+def height_of(width: int) -> int:
+    """Tell a card's height for its width, both in pixels."""
+    return round(width * 7 / 5)
+
+
+class Press:
+    """Draws faces and backs at one width.
+
+    Everything it returns is a premultiplied surface of `width` times `height_of(width)` pixels.
+
+    Attributes:
+        width: the card's width in pixels.
+        height: the card's height in pixels.
+    """
+
+    def __init__(self, style: FaceStyle, width: int) -> None:
+        self.width = width
+        self.height = height_of(width)
+        self._style = style
+        self._marks: dict[tuple[Suit, int], pygame.Surface] = {}
+
+    def face(self, rank: int, suit: Suit) -> pygame.Surface:
+        """Draw a face.
+
+        Args:
+            rank: 1 (ace) to 13 (king).
+            suit: the suit.
+        """
+        card = self._blank.copy()
+        if rank == 1:
+            self._blit_mark(card, suit, 0.5, 0, 0)
+        elif rank in COURTS:
+            self._court(card, rank, suit)
+        else:
+            self._pips(card, rank, suit)
+        index = self._index(rank, suit)
+        card.blit(index, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        index = pygame.transform.rotate(index, 180)
+        corner = (self.width - index.get_width(), self.height - index.get_height())
+        card.blit(index, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return card
+
+    def back(self) -> pygame.Surface:
+        """Draw the back."""
+        main = self._style.back
+        dark = tuple(part * 7 // 10 for part in main)
+        light = tuple(part + (255 - part) * 3 // 10 for part in main)
+        colours = {"#7a1f3d": hex_colour(main), "#551529": "#%02x%02x%02x" % dark, "#a25f77": "#%02x%02x%02x" % light}
+        return render(recolour(source("cards", "back.svg"), colours), (self.width, self.height))
+
+    def mark(self, suit: Suit, size: int) -> pygame.Surface:
+        """Draw a suit's sign in its colour, on a square of `size` pixels."""
+        if (suit, size) not in self._marks:
+            self._marks[suit, size] = draw_mark(suit, size, self._style.ink(suit))
+        return self._marks[suit, size]
+
+    @cached_property
+    def _blank(self) -> pygame.Surface:
+        edge = max(1.0, self.width / 160)
+        paper, line = ("#ffffff", "#000000") if self._style.high_contrast else ("#fdfbf6", "#b9b2a8")
+        return render(
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}">'
+            f'<rect x="{edge / 2}" y="{edge / 2}" width="{self.width - edge}" height="{self.height - edge}" '
+            f'rx="{self.width * 0.06}" fill="{paper}" stroke="{line}" stroke-width="{edge}"/></svg>',
+            (self.width, self.height),
+        )
+
+    def _blit_mark(self, card: pygame.Surface, suit: Suit, size: float, column: float, row: float) -> None:
+        """Put a sign at an offset from the centre, and its mirror image below; all in card widths."""
+        mark = self.mark(suit, max(2, round(size * self.width)))
+        x = round((0.5 + column) * self.width - mark.get_width() / 2)
+        y = round(self.height / 2 + row * self.width - mark.get_height() / 2)
+        card.blit(mark, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        if row:
+            mirrored = (self.width - x - mark.get_width(), self.height - y - mark.get_height())
+            card.blit(pygame.transform.rotate(mark, 180), mirrored, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _court(self, card: pygame.Surface, rank: int, suit: Suit) -> None:
+        text = recolour(source("cards", f"{COURTS[rank]}_{SUIT_NAMES[suit]}.svg"), self._style.court_colours(suit))
+        scale = 0.72 if self._style.large_index else 1
+        size = (round(self.width * scale), round(self.height * scale))
+        spot = ((self.width - size[0]) // 2, (self.height - size[1]) // 2)
+        card.blit(render(text, size), spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _pips(self, card: pygame.Surface, rank: int, suit: Suit) -> None:
+        # The pips begin where a fan's strip ends, so that no strip shows their heads.
+        reach = (0.39 if self._style.large_index else 0.42) - _PIP[rank] / 2
+        for column, row in _ROWS[rank]:
+            if rank == 7 and row == -0.5:
+                mark = self.mark(suit, max(2, round(_PIP[rank] * self.width)))
+                x = round(0.5 * self.width - mark.get_width() / 2)
+                y = round(self.height / 2 + row * reach * self.width - mark.get_height() / 2)
+                card.blit(mark, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+            else:
+                self._blit_mark(card, suit, _PIP[rank], column * 0.22, row * reach)
+
+    def _index(self, rank: int, suit: Suit) -> pygame.Surface:
+        """Draw the corner: the rank in a cell of fixed width, so that a fan's ranks stand in a column, then the sign."""
+        scale = 1.45 if self._style.large_index else 1.0
+        unit = self.width * scale
+        cap = max(5.0, 0.172 * unit)
+        top = 0.034 * self.width
+        glyph, rise = self._rank(RANK_NAMES[rank - 1], cap, self._style.ink(suit))
+        mark = self.mark(suit, max(4, round(0.145 * unit)))
+        cell = 0.215 * unit
+        left = 0.03 * self.width
+        index = clear((round(left + cell + 0.16 * unit), round(top + cap * 1.45)))
+        x = round(left + (cell - glyph.get_width()) / 2)
+        index.blit(glyph, (x, round(top + cap) - rise), special_flags=pygame.BLEND_PREMULTIPLIED)
+        spot = (round(left + cell + 0.012 * unit), round(top + (cap - mark.get_height()) / 2))
+        index.blit(mark, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return index
+
+    def _rank(self, text: str, cap: float, ink: Rgb) -> tuple[pygame.Surface, int]:
+        """Draw a rank, trimmed to its ink.
+
+        Args:
+            text: the rank as printed.
+            cap: the capitals' height in pixels.
+            ink: the colour.
+
+        Returns:
+            The surface, and how many of its rows stand above the baseline.
+        """
+        fine = 4 if len(text) > 1 else 1
+        font = _font(max(6, round(cap / _CAP * fine)))
+        line = font.render(text, True, ink)
+        box = line.get_bounding_rect()
+        glyph = premultiplied(line.subsurface(box))
+        rise = font.get_ascent() - box.top
+        if fine > 1:
+            # A ten takes two cells of room; it is drawn large and narrowed, which keeps its stems sharp.
+            size = (round(box.width / fine * 0.8), round(box.height / fine))
+            return pygame.transform.smoothscale(glyph, size), round(rise / fine)
+        return glyph, rise
+
+
+def draw_mark(suit: Suit, size: int, colour: Rgb) -> pygame.Surface:
+    """Draw a suit's sign.
+
+    Args:
+        suit: the suit.
+        size: the side of the square it fills, in pixels.
+        colour: its colour.
+
+    Returns:
+        A premultiplied surface.
+    """
+    text = recolour(source("cards", f"{SUIT_NAMES[suit]}.svg"), {"#000000": hex_colour(colour)})
+    return render(text, (size, size))
