@@ -14,6 +14,11 @@ APPLICATION_ID = 0x48546872
 _STRICT = "STRICT" if sqlite3.sqlite_version_info >= (3, 37) else ""
 _WITHOUT_ROWID = "STRICT, WITHOUT ROWID" if _STRICT else "WITHOUT ROWID"
 
+SOUND = """counted = 1 AND result IN ('won', 'lost', 'given-up')
+    AND typeof(score) = 'integer' AND typeof(moves) = 'integer' AND seconds BETWEEN 0 AND 1e9"""
+"""The condition of the index `games_finished`. Queries use it word for word, or SQLite would not use the index. It
+leaves out rows that a damaged file, or someone's hand, made wrong."""
+
 MIGRATIONS: tuple[Migration, ...] = (
     (
         f"PRAGMA application_id = {APPLICATION_ID}",
@@ -45,8 +50,7 @@ MIGRATIONS: tuple[Migration, ...] = (
             touched INTEGER NOT NULL
         ) {_WITHOUT_ROWID}""",
         # Holds all that the statistics read, in the order of the games: they never touch the table itself.
-        """CREATE INDEX games_finished ON games (game, id, result, score, moves, seconds)
-            WHERE counted = 1 AND result IN ('won', 'lost', 'given-up')""",
+        f"CREATE INDEX games_finished ON games (game, id, counted, result, score, moves, seconds) WHERE {SOUND}",
     ),
 )
 """`MIGRATIONS[n]` leads from version n to n + 1; version 0 is an empty file."""

@@ -3,6 +3,8 @@
 import sqlite3
 from typing import NamedTuple
 
+from game.store import schema
+
 
 class Statistics(NamedTuple):
     """The finished games of one kind. A value is None where no game gives one.
@@ -36,21 +38,8 @@ class Statistics(NamedTuple):
     seconds_played: float = 0.0
 
 
-# The first two lines are the condition of the index `games_finished`, word for word, so that it is used. The others
-# leave out rows that a damaged file, or someone's hand, made wrong.
-SOUND = """counted = 1 AND result IN ('won', 'lost', 'given-up')
-    AND game = ?
-    AND typeof(score) = 'integer' AND typeof(moves) = 'integer' AND seconds BETWEEN 0 AND 1e9"""
-
-_TOTALS = f"""
-    SELECT count(*), sum(result = 'won'), sum(result = 'lost'), sum(result = 'given-up'),
-        min(CASE result WHEN 'won' THEN seconds END), avg(CASE result WHEN 'won' THEN seconds END),
-        max(score), min(CASE result WHEN 'won' THEN moves END), total(seconds)
-    FROM games WHERE {SOUND}"""
-
-_WINS_IN_ORDER = (
-    f"SELECT group_concat(won, '') FROM (SELECT result = 'won' AS won FROM games WHERE {SOUND} ORDER BY id)"
-)
+SOUND = f"{schema.SOUND} AND game = ?"
+"""The condition on rows of `games` that count and hold what they should, for one kind of game."""
 
 
 def statistics(connection: sqlite3.Connection, game: str) -> Statistics:
@@ -59,11 +48,28 @@ def statistics(connection: sqlite3.Connection, game: str) -> Statistics:
     Raises:
         sqlite3.Error: the database can't be read.
     """
-    played, won, lost, given_up, best, average, score, moves, total = connection.execute(_TOTALS, (game,)).fetchone()
+    # SQLite trusts the index to hold sound rows only. In a damaged file it may not: then the table is asked.
+    return _read(connection, "games", game) or _read(connection, "games NOT INDEXED", game) or Statistics()
+
+
+def _read(connection: sqlite3.Connection, source: str, game: str) -> Statistics | None:
+    # All in one pass. The games in order are one letter each ("1" a win): far less to carry over than one row each.
+    query = f"""
+        SELECT count(*), sum(won), sum(lost), group_concat(won, ''), max(score), total(seconds),
+            min(seconds) FILTER (WHERE won), avg(seconds) FILTER (WHERE won), min(moves) FILTER (WHERE won)
+        FROM (
+            SELECT result = 'won' AS won, result = 'lost' AS lost, score, seconds, moves
+            FROM {source} WHERE {SOUND} ORDER BY id
+        )"""
+    played, won, lost, order, score, total, *bests = connection.execute(query, (game,)).fetchone()
     if not played:
         return Statistics()
-    # One letter a game ("1" a win) is far less to carry over than one row a game.
-    (wins,) = connection.execute(_WINS_IN_ORDER, (game,)).fetchone()
-    runs = wins.split("0")
+    numbers = (score, *bests) if won else (score,)
+    if not all(isinstance(number, int | float) for number in numbers):
+        return None
+    runs = order.split("0")
     streaks = len(runs[-1]), max(map(len, runs))
-    return Statistics(played, won, lost, given_up, won / played, *streaks, best, average, score, moves, total)
+    best, average, moves = bests
+    return Statistics(
+        played, won, lost, played - won - lost, won / played, *streaks, best, average, score, moves, total
+    )
