@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import asdict
 from typing import Any, BinaryIO, NamedTuple, Protocol
 
 from game import VERSION
@@ -193,7 +192,7 @@ class PlayProtocol:
         return {}
 
     def _stats(self) -> Json:
-        return {"stats": {game.value: asdict(self._store.statistics(game.value)) for game in Game}}
+        return {"stats": {game.value: self._store.statistics(game.value)._asdict() for game in Game}}
 
     def _shown(self) -> Window:
         if self._window is None:

@@ -1,0 +1,52 @@
+"""The program: reads the command line and plays, with a window or without."""
+
+import sys
+import time
+
+from game.arguments import Arguments, parse
+from game.protocol import PlayProtocol, serve
+from game.services import build, report
+
+
+def run(argv: list[str]) -> int:
+    """Run the program.
+
+    Args:
+        argv: the command line without the program's name.
+
+    Returns:
+        The exit status.
+
+    Raises:
+        SystemExit: as `game.arguments.parse` does.
+    """
+    arguments = parse(argv)
+    if arguments.headless:
+        return _play_headless(arguments)
+    from game.window import play  # noqa: PLC0415 (a game without a window loads none of it)
+
+    return play(arguments)
+
+
+def _play_headless(arguments: Arguments) -> int:
+    services = build(arguments)
+    report(services.store)
+    protocol = PlayProtocol(services.desk, services.settings, services.store, services.words)
+    last = time.monotonic()
+
+    def let_time_run() -> None:
+        nonlocal last
+        now = time.monotonic()
+        services.desk.advance(now - last)
+        last = now
+
+    try:
+        serve(protocol, sys.stdin.buffer, sys.stdout.buffer, let_time_run)
+    except (BrokenPipeError, KeyboardInterrupt):
+        # Whoever listened is gone or wants to stop; every action is saved already.
+        pass
+    finally:
+        services.desk.close()
+        services.store.close()
+        report(services.store)
+    return 0

@@ -1,0 +1,72 @@
+"""What every way to play shares: store, settings, words and desk, built from the command line."""
+
+import random
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.arguments import Arguments
+from game.desk import Desk
+from game.i18n import Words, system_language
+from game.rules.deal import NUMBERS
+from game.settings import SYSTEM, Settings
+from game.store import Store
+
+FOLDER_NAME = "heart-thieves"
+
+
+class Services(NamedTuple):
+    """The parts that window and protocol play with."""
+
+    store: Store
+    settings: Settings
+    words: Words
+    desk: Desk
+
+
+def data_folder(arguments: Arguments) -> Path:
+    """Return the folder of the player's data: the one asked for, else SDL's preference folder."""
+    return arguments.data or Path(pygame.system.get_pref_path("", FOLDER_NAME))
+
+
+def build(arguments: Arguments, wall_clock: Callable[[], float] = time.time, seed: int | None = None) -> Services:
+    """Open the store and put the last game on the desk.
+
+    Args:
+        arguments: the command line.
+        wall_clock: the time, in Unix seconds.
+        seed: makes random deals repeatable, for tests; None takes them from the system.
+    """
+    store = Store.open(data_folder(arguments), wall_clock)
+    settings = Settings(store.settings(), store.set_setting)
+    words = Words(arguments.lang or language_of(settings))
+    settings.watchers.append(lambda name: words.choose(language_of(settings)) if name == "language" else None)
+    chance = random.SystemRandom() if seed is None else random.Random(seed)
+    desk = Desk(store, settings, lambda: chance.randrange(NUMBERS))
+    if arguments.deal:
+        desk.open(arguments.deal)
+    elif arguments.game:
+        desk.switch(arguments.game)
+    return Services(store, settings, words, desk)
+
+
+def language_of(settings: Settings) -> str:
+    """Return the language that the settings ask for, the desktop's where they leave it open."""
+    chosen = settings["language"]
+    return system_language(_preferred_languages()) if chosen == SYSTEM else chosen
+
+
+def _preferred_languages() -> list[str]:
+    """Return the desktop's languages, most wanted first; none where it names none, as under the C locale."""
+    return [str(locale["language"]) for locale in pygame.system.get_pref_locales()]
+
+
+def report(store: Store) -> None:
+    """Say on standard error what the store could not do, where there is no window to say it in."""
+    for notice in store.notices:
+        print(f"heart-thieves: {notice}", file=sys.stderr)
+    store.notices.clear()
