@@ -16,7 +16,7 @@ class Rules(Protocol[T]):
     def deal(self, cards: tuple[str, ...]) -> T:
         """A shuffled pack in, the position at the start out."""
 
-    def is_place(self, table: T, name: str) -> bool:
+    def is_place(self, table: T, name: str, /) -> bool:
         """Whether a name is a place of the game."""
 
     def status(self, table: T) -> str:

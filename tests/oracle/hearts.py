@@ -28,7 +28,7 @@ def deal(cards: tuple[str, ...]) -> Table:
     return Table(cards[:25], cards[25:51], cards[51:])
 
 
-def is_place(table: Table, name: str) -> bool:
+def is_place(_table: Table, name: str) -> bool:
     """Whether a name is a place of this game."""
     return name in PLACES
 
