@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.oracle import codes, perft
+from tests.oracle.game import new_game
 from tests.oracle.player import Player
 
 DATA = Path(__file__).parent / "data"
@@ -144,3 +145,16 @@ def test_perft(entry: dict[str, Any]) -> None:
     """A deal in, the stored counts of its action sequences and positions out."""
     found = perft.counts(entry["code"], len(entry["actions"]) - 1)
     assert found == {"actions": entry["actions"], "positions": entry["positions"]}
+
+
+@pytest.mark.parametrize("game", ["hh", "ft"])
+def test_allowed_is_listed(game: str) -> None:
+    """At each step of the example the actions that are allowed are the ones that are listed."""
+    code, *played = EXAMPLES[game].split()
+    current = new_game(codes.parse(code.rstrip(":")))
+    texts = {*played, "s", "w", "w>", ">c1", "stock>c1", "waste>c1", "w>w", "c1>c1", "s>c1", "h1+h1", "h25+w", "w+h25"}
+    for action in played:
+        listed = set(current.actions())
+        assert {text for text in texts | listed if current.allows(text)} == listed
+        current.play(action)
+    assert not [text for text in texts if current.allows(text)]

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from math import factorial, prod
 
 RANKS = "A23456789TJQK"
@@ -12,7 +13,6 @@ KINDS = {
     "HH": tuple(f"{rank}H" for rank in RANKS),
     "FT": tuple(f"{rank}{suit}" for suit in SUITS for rank in RANKS),
 }
-COPIES = {"HH": 4, "FT": 2}
 OFFSET = {"HH": 165636, "FT": 0}
 LENGTH = {("HH", "N"): 7, ("FT", "N"): 7, ("HH", "E"): 34, ("FT", "E"): 100}
 
@@ -68,7 +68,7 @@ def parse(text: str) -> Code:
     number = 0
     for letter in body:
         number = number * 32 + DIGITS.index(letter)
-    if kind == "E" and number >= arrangements(Counter(dict.fromkeys(KINDS[game], COPIES[game]))):
+    if kind == "E" and number >= arrangements(Counter(pack(game))):
         raise CodeRefusedError("number out of range")
     return Code(game, kind, number)
 
@@ -104,9 +104,10 @@ def arrangements(left: Counter[str]) -> int:
     return factorial(left.total()) // prod(factorial(count) for count in left.values())
 
 
+@lru_cache(maxsize=64)
 def unrank(game: str, index: int) -> tuple[str, ...]:
     """A game and the index of an arrangement in, the arrangement out."""
-    left = Counter(dict.fromkeys(KINDS[game], COPIES[game]))
+    left = Counter(pack(game))
     cards = []
     while left.total():
         for face in KINDS[game]:
@@ -124,7 +125,7 @@ def unrank(game: str, index: int) -> tuple[str, ...]:
 
 def rank(game: str, cards: tuple[str, ...]) -> int:
     """A game and an arrangement of its pack in, the arrangement's index out."""
-    left = Counter(dict.fromkeys(KINDS[game], COPIES[game]))
+    left = Counter(pack(game))
     index = 0
     for card in cards:
         for face in KINDS[game][: KINDS[game].index(card)]:

@@ -25,6 +25,9 @@ class Rules(Protocol[T]):
     def actions(self, table: T) -> list[str]:
         """Every action that can be made."""
 
+    def allows(self, table: T, action: str) -> bool:
+        """Whether a text is an action that can be made."""
+
     def apply(self, table: T, action: str) -> tuple[T, int]:
         """The position after an action, and its points."""
 
@@ -53,6 +56,10 @@ class Game(Generic[T]):
     def actions(self) -> list[str]:
         """Every action that can be made, as records write it."""
         return self.rules.actions(self.table)
+
+    def allows(self, action: str) -> bool:
+        """Whether a text is an action that can be made."""
+        return self.rules.allows(self.table, action)
 
     def play(self, action: str) -> None:
         """Make an action that the rules allow."""

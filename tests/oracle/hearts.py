@@ -97,6 +97,11 @@ def actions(table: Table) -> list[str]:
     return (["s"] if table.stock or table.waste else []) + sorted(pairs)
 
 
+def allows(table: Table, action: str) -> bool:
+    """Whether a text is an action that can be made."""
+    return action in actions(table)
+
+
 def apply(table: Table, action: str) -> tuple[Table, int]:
     """A position and one of its actions in, the next position and the points out."""
     heart, stock, waste = table

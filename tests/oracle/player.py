@@ -105,7 +105,7 @@ class Player:
         if not colon:
             raise CommandError("bad-record")
         for action in actions.split():
-            if action not in game.actions():
+            if not game.allows(action):
                 raise CommandError("bad-record")
             game.play(action)
         return self.begin(game)

@@ -122,6 +122,17 @@ def actions(table: Table) -> list[str]:
     return (["s"] if table.stock else []) + moves
 
 
+def allows(table: Table, action: str) -> bool:
+    """Whether a text is an action that can be made."""
+    short, _, target = action.partition(">")
+    if won(table) or short not in ("s", "w", *FOUNDATIONS, *COLUMNS):
+        return False
+    if short == "s":
+        return action == "s" and bool(table.stock)
+    source = "waste" if short == "w" else short
+    return bool(pile(table, source)) and target in _accepting(table, source)
+
+
 def apply(table: Table, action: str) -> tuple[Table, int]:
     """A position and one of its actions in, the next position and the points out."""
     if action == "s":
