@@ -125,13 +125,23 @@ class Session:
 
     @property
     def undoable(self) -> int:
-        """How many steps can be taken back; none once the game is won (UI-12)."""
-        return 0 if self.controller.is_won(self.table) else self._undo.undoable
+        """How many steps the history holds; those of a won game stay in it, but it is final (UI-12)."""
+        return self._undo.undoable
 
     @property
     def redoable(self) -> int:
         """How many steps taken back can be made again."""
         return self._undo.redoable
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a step can be taken back now."""
+        return self.undoable > 0 and not self.controller.is_won(self.table)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a step can be made again now."""
+        return self.redoable > 0
 
     @property
     def marks(self) -> Marks:
@@ -183,11 +193,11 @@ class Session:
 
     def undo(self) -> Answer:
         """Take the last step back (HH-22, FT-23)."""
-        return self._travel(UNDO, self._step_back, self.undoable)
+        return self._travel(UNDO, self._step_back, possible=self.can_undo)
 
     def redo(self) -> Answer:
         """Make the step last taken back again."""
-        return self._travel(REDO, self._step_forward, self.redoable)
+        return self._travel(REDO, self._step_forward, possible=self.can_redo)
 
     def forget_gesture(self) -> None:
         """Drop the selection and the message."""
@@ -215,7 +225,7 @@ class Session:
         self._path.append(action)
         self.moves += 1
 
-    def _travel(self, word: str, step: Callable[[], Moment], possible: int) -> Answer:
+    def _travel(self, word: str, step: Callable[[], Moment], *, possible: bool) -> Answer:
         self.message = None
         if not possible:
             return Answer(Result.NOTHING)
