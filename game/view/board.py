@@ -1,0 +1,222 @@
+"""The board: the table's cards and places as sprites."""
+
+from collections.abc import Collection, Iterator
+
+from game.desk import Cause
+from game.rules.cards import Card
+from game.rules.controller import RuleController
+from game.rules.table import Role, Spot, Table
+from game.view import choreography
+from game.view.faces import Faces
+from game.view.geometry import Box
+from game.view.layout import Arrangement, Laid, ground_for
+from game.view.motion import Motion, Visual
+from game.view.pictures import Picture, Pictures
+from game.view.scene import Sprite
+
+STEP = 1 / 240
+"""Seconds of one step of the motion's fixed time."""
+CARD_LAYER = 1_000
+FLYING_LAYER = 100_000
+HELD_LAYER = 200_000
+_LAYERS_A_PLACE = 512
+_LAYERS_A_CARD = 4
+_TILT_A_PIXEL = 0.35  # degrees for each pixel a frame, at a card width of 100 pixels
+_STEEPEST = 6.0
+
+
+class Held:
+    """The card in the hand."""
+
+    __slots__ = ("card", "grip_x", "grip_y", "spot", "tilt")
+
+    def __init__(self, laid: Laid, x: float, y: float) -> None:
+        self.card = laid.card
+        self.spot = laid.spot
+        self.grip_x = x - laid.box.x
+        self.grip_y = y - laid.box.y
+        self.tilt = 0.0
+
+
+class Board:
+    """Shows one game's table. The truth is the table; cards on the screen only chase it.
+
+    Attributes:
+        arrangement: the table laid out; what can be pointed at.
+        motion: the cards' looks.
+        held: the card in the hand, if any.
+    """
+
+    def __init__(self, faces: Faces, motion: Motion, controller: RuleController, table: Table, space: Box) -> None:
+        """Lay a table out, everything at rest.
+
+        Args:
+            faces: the cards' pictures.
+            motion: where their looks are kept.
+            controller: the game.
+            table: the table.
+            space: where it may be, pixels.
+        """
+        self.motion = motion
+        self.held: Held | None = None
+        self._faces = faces
+        self._pictures = Pictures(faces)
+        self._controller = controller
+        self._leaving: dict[int, Card] = {}
+        self._time = 0.0
+        self.arrangement = self._lay(table, space, left_handed=False)
+
+    def _lay(self, table: Table, space: Box, *, left_handed: bool) -> Arrangement:
+        ground = ground_for(self._controller.game, space, left_handed=left_handed)
+        self._faces.set_width(ground.card_w)
+        arrangement = Arrangement(ground, table, self._controller.places)
+        choreography.settle_on(self.motion, arrangement)
+        return arrangement
+
+    def resize(self, space: Box, *, left_handed: bool) -> None:
+        """Lay the same table out in another space; what flies lands on its new place."""
+        self.settle()
+        self.held = None
+        self.arrangement = self._lay(self.arrangement.table, space, left_handed=left_handed)
+
+    def show(self, table: Table, cause: Cause) -> None:
+        """Show another table of the same game, with the motion that belongs to the cause."""
+        before = self.arrangement
+        self.arrangement = Arrangement(before.ground, table, self._controller.places)
+        self.held = None
+        if cause is Cause.DEAL:
+            self._leaving.clear()
+            choreography.deal(self.motion, self.arrangement, self._time)
+        elif cause is Cause.SHOWN:
+            choreography.settle_on(self.motion, self.arrangement)
+        else:
+            leaving = choreography.change(self.motion, before, self.arrangement, cause, self._time)
+            self._leaving |= {laid.card.ident: laid.card for laid in leaving}
+
+    def step(self) -> bool:
+        """Let `STEP` seconds pass for what moves; tell whether anything still does."""
+        self._time += STEP
+        moving = self.motion.step(self._time)
+        self._forget_gone()
+        return moving
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything flies."""
+        return bool(self.motion.moving)
+
+    def settle(self) -> None:
+        """Complete everything that moves."""
+        self.motion.settle()
+        self._forget_gone()
+
+    def _forget_gone(self) -> None:
+        for ident in [ident for ident in self._leaving if ident not in self.motion.moving]:
+            del self._leaving[ident]
+            self.motion.remove(ident)
+
+    def lift(self, spot: Spot, x: float, y: float) -> None:
+        """Take the card at a spot into the hand, gripped at (x, y)."""
+        laid = self.arrangement.find(spot)
+        if laid is not None:
+            self.held = Held(laid, x, y)
+            self.drag(x, y)
+
+    def drag(self, x: float, y: float) -> None:
+        """Bring the card in the hand under the pointer."""
+        held = self.held
+        if held is None:
+            return
+        old = self.motion.look(held.card.ident)
+        new_x = x - held.grip_x
+        wanted = (old.x - new_x) * _TILT_A_PIXEL * 100 / self.arrangement.ground.card_w
+        held.tilt = max(-_STEEPEST, min(_STEEPEST, held.tilt * 0.7 + wanted * 0.3))
+        self.motion.place(held.card.ident, Visual(new_x, y - held.grip_y, lift=1.0, tilt=round(held.tilt, 1)))
+
+    def steady(self) -> bool:
+        """Let the card in the hand hang a little straighter; tell whether it still tilts."""
+        held = self.held
+        if held is None or not held.tilt:
+            return False
+        held.tilt = held.tilt * 0.8 if abs(held.tilt) > 0.3 else 0.0
+        look = self.motion.look(held.card.ident)
+        self.motion.place(held.card.ident, look._replace(tilt=round(held.tilt, 1)))
+        return True
+
+    def held_box(self) -> Box | None:
+        """Return the box of the card in the hand."""
+        if self.held is None:
+            return None
+        look = self.motion.look(self.held.card.ident)
+        return Box(round(look.x), round(look.y), self.arrangement.ground.card_w, self.arrangement.ground.card_h)
+
+    def press(self, spot: Spot) -> None:
+        """Lift the card at a spot a little: it is held down."""
+        laid = self.arrangement.find(spot)
+        if laid is not None:
+            self.motion.place(laid.card.ident, choreography.look_of(laid)._replace(lift=1.0))
+
+    def let_go(self) -> None:
+        """Send whatever is not at its place back there."""
+        self.held = None
+        choreography.go_home(self.motion, self.arrangement, self._time)
+
+    def nudge(self, spot: Spot) -> None:
+        """Shake the card at a spot."""
+        choreography.nudge(self.motion, self.arrangement, spot.place, spot.depth, self._time)
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Yield the cards with their shadows, in no particular order."""
+        flying = {ident: number for number, ident in enumerate(self.motion.moving)}
+        laid_on_next: Laid | None = None
+        for laid in reversed(self.arrangement.laid):
+            above, laid_on_next = laid_on_next, laid
+            if not self._hidden(laid, above, flying):
+                yield from self._card(laid.card, self._layer(laid, flying), flat=self._in_pile(laid))
+        for ident, card in self._leaving.items():
+            yield from self._card(card, FLYING_LAYER + flying.get(ident, 0) * _LAYERS_A_CARD, flat=False)
+
+    def _hidden(self, laid: Laid, above: Laid | None, flying: Collection[int]) -> bool:
+        """Tell whether the card above lies exactly on this one, both at rest."""
+        if above is None or above.spot.place is not laid.spot.place or above.box != laid.box:
+            return False
+        return self._at_rest(above, flying) and self._at_rest(laid, flying)
+
+    def rests(self, spot: Spot) -> bool:
+        """Tell whether the card at a spot lies still at its place, neither flying nor in the hand."""
+        laid = self.arrangement.find(spot)
+        return laid is not None and self._at_rest(laid, self.motion.moving)
+
+    def _at_rest(self, laid: Laid, flying: Collection[int]) -> bool:
+        return laid.card.ident not in flying and self.motion.look(laid.card.ident) == choreography.look_of(laid)
+
+    @staticmethod
+    def _in_pile(laid: Laid) -> bool:
+        return laid.spot.place.role not in (Role.COLUMN, Role.HEART) and (laid.spot.depth or 1) > 1
+
+    def _layer(self, laid: Laid, flying: dict[int, int]) -> int:
+        ident = laid.card.ident
+        look = self.motion.look(ident)
+        if self.held is not None and self.held.card.ident == ident:
+            return HELD_LAYER
+        if ident in flying or look.lift:
+            return FLYING_LAYER + flying.get(ident, 0) * _LAYERS_A_CARD
+        return card_layer(laid.spot)
+
+    def _card(self, card: Card, layer: int, *, flat: bool) -> Iterator[Sprite]:
+        look = self.motion.look(card.ident)
+        if look.alpha <= 0:
+            return
+        x, y = round(look.x), round(look.y)
+        if look.alpha >= 1 and not (flat and layer < FLYING_LAYER) and 0.0 in (look.turn, 1.0 - look.turn):
+            yield _sprite(("shadow", card.ident), self._pictures.shadow(look), x, y, layer)
+        yield _sprite(("card", card.ident), self._pictures.card(card, look), x, y, layer + 1)
+
+
+def card_layer(spot: Spot) -> int:
+    """Return the layer of a card at rest; marks on it go two above."""
+    return CARD_LAYER + spot.place.index * _LAYERS_A_PLACE + (spot.depth or 1) * _LAYERS_A_CARD
+
+
+def _sprite(key: object, picture: Picture, x: int, y: int, layer: int) -> Sprite:
+    return Sprite(key, picture.surface, x + picture.dx, y + picture.dy, layer)

@@ -1,0 +1,101 @@
+"""What the table shows beside cards: frames of empty places, help, selection. Tells the rules' answers, no more."""
+
+from collections.abc import Collection, Iterator
+
+import pygame
+
+from game.rules.controller import Marks
+from game.rules.forty_thieves import FOUNDATION_SUITS
+from game.rules.games import Game
+from game.rules.table import STOCK, Place, Role, Spot
+from game.view import paint
+from game.view.board import Board, card_layer
+from game.view.faces import Faces
+from game.view.geometry import Box
+from game.view.icons import icon
+from game.view.layout import Laid
+from game.view.scene import Sprite
+from game.view.svg import Rgb, clear
+from game.view.theme import Theme
+
+FRAME_LAYER = 10
+_SIGN_OF_HEIGHT = 0.34
+_DIMMED = 0.42
+_SELECTED_OF_WIDTH, _HELP_OF_WIDTH = 0.045, 0.028
+
+
+class MarkPainter:
+    """Draws marks in a theme's colours; its pictures are cached by the functions it draws with."""
+
+    def __init__(self, faces: Faces, theme: Theme) -> None:
+        self._faces = faces
+        self._theme = theme
+        self._frames: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def frames(self, board: Board, game: Game) -> Iterator[Sprite]:
+        """Yield the frames of the places where no card lies at rest."""
+        arrangement = board.arrangement
+        for place in arrangement.places:
+            if not arrangement.table.pile(place) or not board.rests(Spot(place, 1)):
+                box = arrangement.ground.frames[place]
+                redeals = game is Game.HEART_TO_HEART and bool(arrangement.table.waste)
+                yield Sprite(("frame", place.name), self._frame(place, box, redeals=redeals), box.x, box.y, FRAME_LAYER)
+
+    def _frame(self, place: Place, box: Box, *, redeals: bool) -> pygame.Surface:
+        suit = FOUNDATION_SUITS.get(place)
+        key = (place.role, suit, box.w, redeals and place is STOCK)
+        if key not in self._frames:
+            self._frames[key] = self._drawn_frame(place, box, redeals=redeals)
+        return self._frames[key]
+
+    def _drawn_frame(self, place: Place, box: Box, *, redeals: bool) -> pygame.Surface:
+        size, line = (box.w, box.h), max(1, round(box.w * 0.014))
+        strength = 0.4 if place.role is Role.HEART else 0.85
+        surface = clear(size)
+        shade = paint.rounded(size, self._faces.radius, (0, 0, 0), None, 0, 0.14 if strength > 0.5 else 0.06)
+        edge = paint.rounded(size, self._faces.radius, None, self._theme.line, line, strength)
+        surface.fblits([(shade, (0, 0)), (edge, (0, 0))], pygame.BLEND_PREMULTIPLIED)
+        sign = self._sign(place, round(box.h * _SIGN_OF_HEIGHT), redeals=redeals)
+        if sign is not None:
+            spot = ((box.w - sign.get_width()) // 2, (box.h - sign.get_height()) // 2)
+            surface.blit(sign, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return surface
+
+    def _sign(self, place: Place, size: int, *, redeals: bool) -> pygame.Surface | None:
+        if place is STOCK:
+            return icon("redeal" if redeals else "spent", size, self._theme.line)
+        suit = FOUNDATION_SUITS.get(place)
+        return None if suit is None else self._faces.suit_mark(suit, size, self._theme.line)
+
+    def help(self, board: Board, marks: Marks, selected: Place | None) -> Iterator[Sprite]:
+        """Yield outlines, dimming and the selection's frame."""
+        for place in marks.outlined:
+            if place is not selected:
+                yield from self._outline(board, place, self._theme.help, _HELP_OF_WIDTH)
+        for place in marks.dimmed:
+            laid = board.arrangement.find(Spot(place))
+            if laid is not None and board.rests(laid.spot):
+                size = (laid.box.w, laid.box.h)
+                veil = paint.rounded(size, self._faces.radius, (0, 0, 0), None, 0, _DIMMED)
+                yield Sprite(("dim", place.name), veil, laid.box.x, laid.box.y, card_layer(laid.spot) + 2)
+        if selected is not None:
+            yield from self._outline(board, selected, self._theme.accent, _SELECTED_OF_WIDTH)
+
+    def targets(self, board: Board, places: Collection[Place]) -> Iterator[Sprite]:
+        """Yield the highlights of the places that accept the card in the hand (FT-21)."""
+        for place in places:
+            yield from self._outline(board, place, self._theme.help, _SELECTED_OF_WIDTH, glow=0.16)
+
+    def _outline(self, board: Board, place: Place, colour: Rgb, part: float, *, glow: float = 0.0) -> Iterator[Sprite]:
+        laid = board.arrangement.find(Spot(place))
+        if laid is not None and not board.rests(laid.spot):
+            return
+        box = laid.box if laid else board.arrangement.ground.frames[place]
+        width = max(2, round(box.w * part))
+        outer = box.grown(width // 2)
+        surface = paint.outline((outer.w, outer.h), self._faces.radius + width // 2, colour, width, glow)
+        yield Sprite(("outline", place.name), surface, outer.x, outer.y, _layer(laid))
+
+
+def _layer(laid: Laid | None) -> int:
+    return card_layer(laid.spot) + 3 if laid else FRAME_LAYER + 1

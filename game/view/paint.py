@@ -1,0 +1,86 @@
+"""Pictures made in code: felt, shadows, frames, pills. All premultiplied, all cached by their measures."""
+
+from functools import lru_cache
+
+import pygame
+
+from game.view.svg import Rgb, clear, hex_colour, render
+
+_FELT_SIZE = (64, 40)  # the vignette is smooth: it is computed small and scaled up
+_SHADOW_SHRINK = 4
+
+
+@lru_cache(maxsize=64)
+def rounded(
+    size: tuple[int, int], radius: int, fill: Rgb | None, line: Rgb | None, width: int, alpha: float
+) -> pygame.Surface:
+    """Draw a rounded rectangle.
+
+    Args:
+        size: pixels.
+        radius: of the corners, pixels.
+        fill: its colour, None for none.
+        line: the edge's colour, None for none.
+        width: the edge's width, pixels, inside `size`.
+        alpha: 0 to 1.
+    """
+    w, h = size
+    half = width / 2 if line else 0
+    paint = f'fill="{hex_colour(fill)}" fill-opacity="{alpha}"' if fill else 'fill="none"'
+    stroke = f'stroke="{hex_colour(line)}" stroke-opacity="{alpha}" stroke-width="{width}"' if line else ""
+    return render(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><rect x="{half}" y="{half}" '
+        f'width="{max(0.1, w - 2 * half)}" height="{max(0.1, h - 2 * half)}" rx="{radius}" {paint} {stroke}/></svg>',
+        size,
+    )
+
+
+@lru_cache(maxsize=32)
+def outline(size: tuple[int, int], radius: int, colour: Rgb, width: int, glow: float) -> pygame.Surface:
+    """Draw a rounded outline, filled with a breath of its colour: `glow`, 0 to 1."""
+    edge = rounded(size, radius, None, colour, width, 1.0)
+    if not glow:
+        return edge
+    picture = rounded(size, radius, colour, None, 0, glow).copy()
+    picture.blit(edge, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return picture
+
+
+@lru_cache(maxsize=16)
+def shadow(size: tuple[int, int], radius: int, blur: int, darkness: int) -> pygame.Surface:
+    """Draw a card's shadow, `blur` pixels larger on each side than `size`.
+
+    Args:
+        size: the card's, pixels.
+        radius: of the card's corners, pixels.
+        blur: how soft, pixels.
+        darkness: 0 to 255.
+    """
+    whole = (size[0] + 2 * blur, size[1] + 2 * blur)
+    small = (max(8, whole[0] // _SHADOW_SHRINK), max(8, whole[1] // _SHADOW_SHRINK))
+    inner = pygame.Rect(0, 0, small[0] * size[0] // whole[0], small[1] * size[1] // whole[1])
+    inner.center = (small[0] // 2, small[1] // 2)
+    picture = clear(small)
+    pygame.draw.rect(picture, (0, 0, 0, darkness), inner, border_radius=max(1, radius // _SHADOW_SHRINK))
+    soft = pygame.transform.gaussian_blur(picture, max(1, blur // _SHADOW_SHRINK))
+    return pygame.transform.smoothscale(soft, whole)
+
+
+def felt(size: tuple[int, int], middle: Rgb, edge: Rgb) -> pygame.Surface:
+    """Draw the table's cloth: brightest a little above the middle, darker to the corners."""
+    w, h = _FELT_SIZE
+    small = pygame.Surface(_FELT_SIZE, depth=32)
+    for y in range(h):
+        for x in range(w):
+            dx, dy = (x + 0.5) / w - 0.5, (y + 0.5) / h - 0.45
+            part = min(1.0, (dx * dx + dy * dy) * 2.1) ** 0.8
+            small.set_at((x, y), tuple(round(a + (b - a) * part) for a, b in zip(middle, edge, strict=True)))
+    return pygame.transform.smoothscale(small, size).convert()
+
+
+def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
+    """Return a copy of a premultiplied picture at `alpha` (0 to 1) of its strength."""
+    copy = surface.copy()
+    level = max(0, min(255, round(alpha * 255)))
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy

@@ -1,0 +1,104 @@
+"""The window: its surface, sizes, full screen, and bringing pictures to the screen."""
+
+import os
+from pathlib import Path
+
+import pygame
+
+from game.view import sdl
+from game.view.scene import Scene, Sprite
+
+SMALLEST = (320, 240)
+"""The window can't be made smaller, pixels."""
+
+
+class Screen:
+    """One resizable window."""
+
+    def __init__(self, title: str, size: tuple[int, int], *, fullscreen: bool) -> None:
+        """Open the window.
+
+        Args:
+            title: its title.
+            size: its width and height while it is not full screen, window pixels.
+            fullscreen: whether it fills the screen at once.
+        """
+        pygame.display.init()
+        # On X11 the accelerated surface costs ten times the time and four times the memory; elsewhere it is needed.
+        if pygame.display.get_driver() == "x11":
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+        self._window.minimum_size = SMALLEST
+        self._scene = Scene()
+        self._fullscreen = False
+        pygame.display.set_allow_screensaver(True)
+        pygame.key.stop_text_input()
+        if fullscreen:
+            self.set_fullscreen(on=True)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The surface that the window shows; another one after each change of size."""
+        return self._window.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The surface's width and height, pixels."""
+        return self.surface.get_size()
+
+    @property
+    def window_size(self) -> tuple[int, int]:
+        """The window's width and height in window pixels, fewer than the surface's on a dense screen."""
+        return self._window.size
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self._fullscreen
+
+    def set_fullscreen(self, *, on: bool) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        if on == self._fullscreen:
+            return
+        self._fullscreen = on
+        if on:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+        self._scene.spoil()
+
+    def to_surface(self, x: float, y: float) -> tuple[float, float]:
+        """Return the surface's point for one of the window."""
+        (width, height), (window_w, window_h) = self.size, self.window_size
+        return x * width / window_w, y * height / window_h
+
+    def to_window(self, x: float, y: float) -> tuple[int, int]:
+        """Return the window's point for one of the surface."""
+        (width, height), (window_w, window_h) = self.size, self.window_size
+        return int(x * window_w / width), int(y * window_h / height)
+
+    def show(self, background: pygame.Surface, sprites: list[Sprite]) -> bool:
+        """Paint a frame and present what changed; tell whether anything did."""
+        regions = self._scene.paint(self.surface, background, sprites)
+        if regions:
+            sdl.present(self._window, regions)
+        return bool(regions)
+
+    def spoil(self) -> None:
+        """Let the next frame be painted whole."""
+        self._scene.spoil()
+
+    def save(self, path: Path) -> None:
+        """Save what the window shows as PNG.
+
+        Raises:
+            OSError: if the file can't be written.
+        """
+        try:
+            pygame.image.save(self.surface, str(path), "png")
+        except pygame.error as error:
+            raise OSError(str(error)) from error
+
+    def close(self) -> None:
+        """Close the window."""
+        self._window.destroy()
