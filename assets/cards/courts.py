@@ -34,14 +34,31 @@ def _king(suit: str, palette: Palette) -> list[str]:
         "clubs": dress.sceptre(HAND_X, suit, palette),
     }[suit]
     crown = _worn(f"king_{suit}", palette)
-    return [dress.king(palette, suit), heads.king_hair(palette), heads.face(), heads.beard(BEARDS[suit], palette), crown,
-            held, dress.hand(palette, HAND_X, HAND_Y)]
+    return [
+        dress.king(palette, suit),
+        heads.king_hair(palette),
+        heads.face(),
+        heads.beard(BEARDS[suit], palette),
+        crown,
+        held,
+        dress.hand(palette, HAND_X, HAND_Y),
+    ]
 
 
 def _queen(suit: str, palette: Palette) -> list[str]:
     crown = _worn(f"queen_{suit}", palette)
-    return [heads.neck(), dress.queen(palette, suit), heads.queen_hair(HAIR[suit], palette), heads.neck(), heads.face(young=True), heads.lips(),
-            heads.fringe(palette), crown, dress.flower(suit, HAND_X, palette), dress.hand(palette, HAND_X, HAND_Y)]
+    return [
+        heads.neck(),
+        dress.queen(palette, suit),
+        heads.queen_hair(HAIR[suit], palette),
+        heads.neck(),
+        heads.face(young=True),
+        heads.lips(),
+        heads.fringe(palette),
+        crown,
+        dress.flower(suit, HAND_X, palette),
+        dress.hand(palette, HAND_X, HAND_Y),
+    ]
 
 
 def _jack(suit: str, palette: Palette) -> list[str]:
@@ -53,8 +70,17 @@ def _jack(suit: str, palette: Palette) -> list[str]:
     }[suit]
     cap = _worn(f"jack_{suit}", palette)
     mask = [heads.mask(INK)] if suit == "hearts" else []
-    return [dress.jack(palette, suit), heads.jack_hair(palette), heads.face(young=True), *mask, heads.smile(), heads.jack_fringe(palette),
-            cap, held, dress.hand(palette, HAND_X, HAND_Y)]
+    return [
+        dress.jack(palette, suit),
+        heads.jack_hair(palette),
+        heads.face(young=True),
+        *mask,
+        heads.smile(),
+        heads.jack_fringe(palette),
+        cap,
+        held,
+        dress.hand(palette, HAND_X, HAND_Y),
+    ]
 
 
 FIGURES = {"jack": _jack, "queen": _queen, "king": _king}

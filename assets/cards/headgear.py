@@ -30,7 +30,9 @@ def king_hearts(palette: Palette) -> str:
     middle = area("M-5 31L5 31L6 58L-6 58Z", GOLD, 1.8)
     left, right = area(arch, GOLD), f'<g transform="scale(-1 1)">{area(arch, GOLD_SHADE)}</g>'
     top = placed(HEART, 0, 23, 18.25, palette.main, 2)
-    return "\n".join((area(cap, palette.main), left, right, middle, top, _band(palette), placed(HEART, 0, 63, 11, palette.shade)))
+    return "\n".join(
+        (area(cap, palette.main), left, right, middle, top, _band(palette), placed(HEART, 0, 63, 11, palette.shade))
+    )
 
 
 def king_diamonds(palette: Palette) -> str:
@@ -40,8 +42,16 @@ def king_diamonds(palette: Palette) -> str:
     half = "M4 21C8 22 11 24 14 27C38 26 46 46 29 60L6 60C14 48 14 34 4 21Z"
     plume = area("M0 34C-9 26 -7 17 2 12C0 17 9 18 6 27C5 31 3 33 0 34Z", GOLD, 1.8)
     jewel = placed(DIAMOND, 0, 42, 22, GOLD, 2)
-    return "\n".join((_halved(turban, half, WHITE, WHITE_SHADE), folds, _band(palette), plume, jewel,
-                      placed(DIAMOND, 0, 63, 12, palette.shade)))
+    return "\n".join(
+        (
+            _halved(turban, half, WHITE, WHITE_SHADE),
+            folds,
+            _band(palette),
+            plume,
+            jewel,
+            placed(DIAMOND, 0, 63, 12, palette.shade),
+        )
+    )
 
 
 def king_clubs(palette: Palette) -> str:
@@ -58,7 +68,9 @@ def queen_spades(palette: Palette) -> str:
     outline = "M-30 62C-36 40 -24 22 0 18C24 22 36 40 30 62C18 49 -18 49 -30 62Z"
     half = "M0 18C24 22 36 40 30 62C22 54 12 52 0 52Z"
     pearls = both(dot(-20.5, 44, 3.4, WHITE, 1.4) + dot(-26, 25, 3.2, WHITE, 1.6) + dot(-14, 16.5, 3.2, WHITE, 1.6))
-    return "\n".join((_halved(outline, half), pearls, dot(0, 13, 4, WHITE, 1.8), placed(SPADE, 0, 37, 22, palette.shade)))
+    return "\n".join(
+        (_halved(outline, half), pearls, dot(0, 13, 4, WHITE, 1.8), placed(SPADE, 0, 37, 22, palette.shade))
+    )
 
 
 def queen_hearts(palette: Palette) -> str:
@@ -67,7 +79,9 @@ def queen_hearts(palette: Palette) -> str:
     half = "M0 38L13 47L29 40L24 58C16 60 8 61 0 61Z"
     side = placed(HEART, -28, 36, 14.25, palette.main, 2)
     top = placed(HEART, 0, 29, 21.75, palette.main, 2)
-    return "\n".join((_halved(base, half), both(side), top, both(dot(-11, 54, 2.4, WHITE)), dot(0, 55, 2.6, palette.shade)))
+    return "\n".join(
+        (_halved(base, half), both(side), top, both(dot(-11, 54, 2.4, WHITE)), dot(0, 55, 2.6, palette.shade))
+    )
 
 
 def queen_diamonds(palette: Palette) -> str:
@@ -103,7 +117,9 @@ def jack_spades(palette: Palette) -> str:
 
 def jack_hearts(palette: Palette) -> str:
     """A slouched cap with a long feather swept back."""
-    plume = _feather("M-14 46C-26 34 -52 34 -62 62C-66 74 -62 86 -54 92C-54 80 -46 70 -30 64Z", "M-22 52C-42 48 -54 58 -56 80", WHITE)
+    plume = _feather(
+        "M-14 46C-26 34 -52 34 -62 62C-66 74 -62 86 -54 92C-54 80 -46 70 -30 64Z", "M-22 52C-42 48 -54 58 -56 80", WHITE
+    )
     cap = "M-31 64C-48 58 -50 36 -30 29C-10 21 22 24 30 44C33 52 32 60 30 64C10 56 -12 56 -31 64Z"
     half = "M8 24.6C20 28 28 34 30 44C33 52 32 60 30 64C22 60 12 59 4 58.5C12 48 14 36 8 24.6Z"
     brim = area("M-33 60C-12 50 12 50 32 60L31 70C12 61 -12 61 -32 70Z", palette.soft)
@@ -117,9 +133,18 @@ def jack_diamonds(palette: Palette) -> str:
     half = "M0 28C20 28 26 38 24 58L0 58Z"
     ribbon = area("M-25 50C-10 55 10 55 25 50L25 59C10 63 -10 63 -25 59Z", GOLD, 1.8)
     brim = area("M-52 52C-34 62 -14 60 0 60C14 60 34 62 52 46C50 66 26 72 0 71C-26 72 -46 70 -52 52Z", palette.main)
-    plume = _feather("M-16 56C-30 50 -48 40 -62 54C-60 70 -50 82 -38 84C-38 72 -30 64 -16 62Z", "M-20 58C-34 56 -44 60 -48 72", WHITE)
-    return "\n".join((_halved(crown, half, palette.main, palette.shade), ribbon, brim, plume,
-                      placed(DIAMOND, -17, 56, 15, palette.soft, 2)))
+    plume = _feather(
+        "M-16 56C-30 50 -48 40 -62 54C-60 70 -50 82 -38 84C-38 72 -30 64 -16 62Z", "M-20 58C-34 56 -44 60 -48 72", WHITE
+    )
+    return "\n".join(
+        (
+            _halved(crown, half, palette.main, palette.shade),
+            ribbon,
+            brim,
+            plume,
+            placed(DIAMOND, -17, 56, 15, palette.soft, 2),
+        )
+    )
 
 
 def jack_clubs(palette: Palette) -> str:

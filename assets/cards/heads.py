@@ -15,7 +15,11 @@ def face(young: bool = False) -> str:
     """
     lid = both(stroke("M-16 84C-13 79.5 -8 79.5 -5 83.5", width=2.2))
     pupil = both(dot(-10.2, 84.6, 3.1 if young else 2.8, INK))
-    brow = stroke("M-17 75.5C-13 72 -8 72 -4.5 74", width=1.8) if young else stroke("M-18 75C-13 72.5 -8 73.5 -4 77.5", width=3)
+    brow = (
+        stroke("M-17 75.5C-13 72 -8 72 -4.5 74", width=1.8)
+        if young
+        else stroke("M-18 75C-13 72.5 -8 73.5 -4 77.5", width=3)
+    )
     return "\n".join((area(FACE, SKIN), area(SHADE, SKIN_SHADE, 0), stroke(FACE), lid, pupil, both(brow)))
 
 
@@ -26,7 +30,9 @@ def neck() -> str:
 
 def lips() -> str:
     """Draw a queen's mouth and the blush on her cheeks."""
-    return both(dot(-15.5, 98, 4.6, BLUSH)) + area("M-7 106.5C-4 103.5 -2 103.5 0 105C2 103.5 4 103.5 7 106.5C4 111.5 -4 111.5 -7 106.5Z", LIPS, 0)
+    return both(dot(-15.5, 98, 4.6, BLUSH)) + area(
+        "M-7 106.5C-4 103.5 -2 103.5 0 105C2 103.5 4 103.5 7 106.5C4 111.5 -4 111.5 -7 106.5Z", LIPS, 0
+    )
 
 
 def smile() -> str:
@@ -131,5 +137,8 @@ def jack_hair(palette: Palette) -> str:
 
 def jack_fringe(palette: Palette) -> str:
     """Draw a jack's fringe, to be put between face and cap."""
-    return area("M-26 56L-26 78C-20 74 -18 70 -16 68C-12 72 -6 72 -3 68C2 73 10 73 15 68C18 72 22 76 26 78L26 56Z",
-                palette.hair, 1.8)
+    return area(
+        "M-26 56L-26 78C-20 74 -18 70 -16 68C-12 72 -6 72 -3 68C2 73 10 73 15 68C18 72 22 76 26 78L26 56Z",
+        palette.hair,
+        1.8,
+    )
