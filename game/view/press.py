@@ -184,7 +184,9 @@ class Press:
         left = 0.03 * self.width
         index = clear((round(left + cell + 0.16 * unit), round(top + cap * 1.45)))
         x = round(left + (cell - glyph.get_width()) / 2)
-        index.blit(glyph, (x, round(top + cap) - rise), special_flags=pygame.BLEND_PREMULTIPLIED)
+        # What hangs below the line hangs from the capitals' top instead.
+        y = round(top) if RANK_NAMES[rank - 1] in _SHRINK else round(top + cap) - rise
+        index.blit(glyph, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
         spot = (round(left + cell + 0.012 * unit), round(top + (cap - mark.get_height()) / 2))
         index.blit(mark, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         return index
