@@ -27,7 +27,7 @@ _ROWS: dict[int, tuple[tuple[float, float], ...]] = {
     9: ((-1, -1), (1, -1), (-1, -1 / 3), (1, -1 / 3), (0, 0)),
     10: ((-1, -1), (1, -1), (-1, -1 / 3), (1, -1 / 3), (0, -2 / 3)),
 }
-_PIP = {2: 0.25, 3: 0.25, 4: 0.24, 5: 0.24, 6: 0.23, 7: 0.22, 8: 0.22, 9: 0.195, 10: 0.195}
+_PIP = {2: 0.25, 3: 0.25, 4: 0.24, 5: 0.24, 6: 0.23, 7: 0.22, 8: 0.22, 9: 0.187, 10: 0.187}
 """The height of a rank's pips, in card widths."""
 
 _SHRINK = {"J": 0.9, "Q": 0.93}
@@ -160,13 +160,15 @@ class Press:
 
     def _pips(self, card: pygame.Surface, rank: int, suit: Suit) -> None:
         # The pips begin where a fan's strip ends, so that no strip shows their heads.
-        size, start = (_PIP[rank] * 0.88, 0.39) if self._style.large_index else (_PIP[rank], 0.42)
-        mark = self.mark(suit, max(2, round(size * self.width)))
+        size, start = (_PIP[rank] * 0.88, 0.39) if self._style.large_index else (_PIP[rank], 0.412)
+        side = max(2, round(size * self.width))
+        # Even in an even card, odd in an odd one: else the middle column would stand half a pixel aside.
+        side += (self.width - side) % 2
+        mark = self.mark(suit, side)
         turned = pygame.transform.rotate(mark, 180)
-        side, reach = mark.get_width(), (start - size / 2) * self.width
         for column, row in _ROWS[rank]:
-            x = round((0.5 + column * 0.22) * self.width - side / 2)
-            y = round(self.height / 2 + row * reach - side / 2)
+            x = (self.width - side) // 2 + round(column * 0.23 * self.width)
+            y = round((self.height - side) / 2 + row * (start - size / 2) * self.width)
             card.blit(mark, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
             if row and (rank, column) != (7, 0):
                 mirrored = (self.width - x - side, self.height - y - side)
@@ -174,8 +176,9 @@ class Press:
 
     def _index(self, rank: int, suit: Suit) -> pygame.Surface:
         """Draw a corner: the rank in a cell of fixed width, so that a fan's ranks stand in a column, and the sign."""
-        scale = 1.45 if self._style.large_index else 1.0
-        unit = self.width * scale
+        # On the smallest cards every pixel of the index counts, and the frame just leaves room for it.
+        small = 1.1 if self.width < 56 else 1.0
+        unit = self.width * (1.45 if self._style.large_index else small)
         cap = max(5.0, 0.172 * unit)
         top = 0.03 * self.width
         glyph, rise = self._rank(RANK_NAMES[rank - 1], cap, self._style.ink(suit))
@@ -211,7 +214,7 @@ class Press:
         rise = font.get_ascent() - box.top
         if fine > 1:
             # A ten takes two cells of room; it is drawn large and narrowed, which keeps its stems sharp.
-            size = (round(box.width / fine * 0.8), round(box.height / fine))
+            size = (round(box.width / fine * 0.78), round(box.height / fine))
             return pygame.transform.smoothscale(glyph, size), round(rise / fine)
         return glyph, rise
 

@@ -203,3 +203,14 @@ def test_suit_marks_are_cached_and_take_any_colour() -> None:
     assert mark.get_size() == (40, 40)
     assert tuple(mark.get_at((20, 16))) == (10, 200, 30, 255)
     assert faces.suit_mark(Suit.HEARTS, 40).get_at((20, 16))[:3] == STYLE.ink(Suit.HEARTS)
+
+
+@pytest.mark.parametrize("width", [60, 61, 100, 121, 200, 333])
+@pytest.mark.parametrize("rank", [2, 8, 10])
+def test_the_pips_stand_in_straight_columns(width: int, rank: int) -> None:
+    picture = Faces(STYLE, width).face(rank, Suit.DIAMONDS)
+    top = round(0.19 * picture.get_height())
+    body = picture.subsurface(pygame.Rect(3, top, width - 6, picture.get_height() - 2 * top))
+    mask = pygame.mask.from_threshold(body, STYLE.ink(Suit.DIAMONDS), (60, 60, 60, 255))
+    boxes = [pips.get_bounding_rects()[0] for pips in mask.connected_components(4)]
+    assert len({2 * box.left + box.width for box in boxes}) == len({column for column, _ in _ROWS[rank]})
