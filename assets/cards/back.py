@@ -12,7 +12,7 @@ def _lattice() -> str:
     """Draw the diagonals; where one meets the panel's edge the next begins, so none needs clipping."""
     wide, high = (RIGHT - LEFT) / COLUMNS, (BOTTOM - TOP) / ROWS
     lines = []
-    for start in range(-ROWS, COLUMNS + 1):
+    for start in range(1 - ROWS, COLUMNS, 2):
         first, last = max(0, -start), min(ROWS, COLUMNS - start)
         if first < last:
             ends = [(start + step, step) for step in (first, last)]
@@ -21,24 +21,27 @@ def _lattice() -> str:
     path = "".join(
         "M" + "L".join(f"{LEFT + column * wide:.1f} {TOP + row * high:.1f}" for column, row in line) for line in lines
     )
-    return f'<path fill="none" stroke="{LIGHT}" stroke-width="1.3" d="{path}"/>'
+    return f'<path fill="none" stroke="{LIGHT}" stroke-width="1.5" d="{path}"/>'
 
 
 def _hearts() -> list[str]:
     wide, high = (RIGHT - LEFT) / COLUMNS, (BOTTOM - TOP) / ROWS
     hearts = []
-    for row in range(1, ROWS // 2):
+    for row in range(1, ROWS // 2 + 1):
         for column in range(1, COLUMNS):
-            if (row + column) % 2 == 1:
+            if (row + column) % 2 == 0 and abs(row - ROWS // 2) + abs(column - COLUMNS // 2) > 3:
                 x, y = LEFT + column * wide, TOP + row * high
-                hearts.append(placed(HEART, x, y, 15, LIGHT))
+                hearts.append(placed(HEART, x, y, 21, LIGHT))
     return hearts
 
 
 def back() -> str:
     """Draw the back as a whole SVG document."""
     hearts = "\n".join(_hearts())
-    middle = placed(HEART, 125, 150, 44, PAPER) + placed(HEART, 125, 150, 34, MAIN)
+    middle = (
+        placed(HEART, 125, 146, 54, PAPER) + placed(HEART, 125, 144.8, 42, MAIN) + placed(HEART, 125, 143.5, 20, PAPER)
+    )
+    side = placed(HEART, 172, 175, 20, LIGHT)
     return document(
         CARD,
         f'<rect x="0.8" y="0.8" width="248.4" height="348.4" rx="15" fill="{PAPER}" stroke="{EDGE}" '
@@ -47,7 +50,10 @@ def back() -> str:
         _lattice(),
         hearts,
         f'<g transform="rotate(180 125 175)">\n{hearts}\n</g>',
-        f'<path fill="{DARK}" stroke="{PAPER}" stroke-width="2" d="M125 109L172 175L125 241L78 175Z"/>',
+        f'<path fill="{DARK}" stroke="{PAPER}" stroke-width="2.4" d="M125 94L209 175L125 256L41 175Z"/>',
+        f'<path fill="none" stroke="{LIGHT}" stroke-width="1.6" d="M125 103L199.7 175L125 247L50.3 175Z"/>',
+        side,
+        f'<g transform="rotate(180 125 175)">{side}</g>',
         middle,
         f'<g transform="rotate(180 125 175)">{middle}</g>',
         f'<rect x="14" y="14" width="222" height="322" rx="5" fill="none" stroke="{PAPER}" stroke-width="1.6"/>',

@@ -5,14 +5,15 @@ from collections.abc import Callable
 import dress
 import headgear
 import heads
-from paint import GOLD, INK, PALETTES, Palette, area, stroke
-from shapes import CARD, SUITS, document, placed
+import held
+from paint import GOLD, PALETTES, Palette, area, stroke
+from shapes import CARD, INK, SUITS, document, placed
 
 AXIS = 145
 BEARDS = {"spades": "square", "hearts": "curly", "diamonds": "forked", "clubs": "pointed"}
 HAIR = {"spades": "straight", "hearts": "wavy", "diamonds": "buns", "clubs": "braids"}
 GROUND = "#f7eedd"
-HAND_X, HAND_Y = 58, 160
+HAND = 58
 
 FRAME = (
     "M116 16L224 16Q230 16 230 22L230 280Q230 286 224 286L146 286Q140 286 140 292L140 328Q140 334 134 334"
@@ -26,35 +27,63 @@ def _worn(name: str, palette: Palette) -> str:
     return f'<g transform="translate(0 8) scale(0.88)">{gear(palette)}</g>'
 
 
+def _carried(item: str, palette: Palette) -> str:
+    """Put an item into the right hand."""
+    return f'<g transform="translate({HAND} 0)">{item}{held.hand(palette)}</g>'
+
+
 def _king(suit: str, palette: Palette) -> list[str]:
-    held = {
-        "spades": dress.sword(HAND_X),
-        "hearts": dress.sceptre(HAND_X, suit, palette),
-        "diamonds": dress.axe(HAND_X),
-        "clubs": dress.sceptre(HAND_X, suit, palette),
+    item = {
+        "spades": held.sword(),
+        "hearts": held.sceptre(palette, suit),
+        "diamonds": held.axe(),
+        "clubs": held.sceptre(palette, suit),
     }[suit]
     crown = _worn(f"king_{suit}", palette)
-    return [dress.king(palette, suit), heads.king_hair(palette), heads.face(), heads.beard(BEARDS[suit], palette), crown,
-            held, dress.hand(palette, HAND_X, HAND_Y)]
+    return [
+        dress.king(palette, suit),
+        heads.king_hair(palette),
+        heads.face(),
+        heads.beard(BEARDS[suit], palette),
+        crown,
+        _carried(item, palette),
+    ]
 
 
 def _queen(suit: str, palette: Palette) -> list[str]:
     crown = _worn(f"queen_{suit}", palette)
-    return [heads.neck(), dress.queen(palette, suit), heads.queen_hair(HAIR[suit], palette), heads.neck(), heads.face(young=True), heads.lips(),
-            heads.fringe(palette), crown, dress.flower(suit, HAND_X, palette), dress.hand(palette, HAND_X, HAND_Y)]
+    return [
+        heads.neck(),
+        dress.queen(palette, suit),
+        heads.queen_hair(HAIR[suit], palette),
+        heads.neck(),
+        heads.face(young=True),
+        heads.lips(),
+        heads.fringe(palette),
+        crown,
+        _carried(held.flower(palette, suit), palette),
+    ]
 
 
 def _jack(suit: str, palette: Palette) -> list[str]:
-    held = {
-        "spades": dress.halberd(HAND_X),
-        "hearts": dress.key(HAND_X),
-        "diamonds": dress.spear(HAND_X),
-        "clubs": dress.bow(HAND_X),
+    item = {
+        "spades": held.halberd(),
+        "hearts": held.key(),
+        "diamonds": held.spear(),
+        "clubs": held.bow(),
     }[suit]
     cap = _worn(f"jack_{suit}", palette)
     mask = [heads.mask(INK)] if suit == "hearts" else []
-    return [dress.jack(palette, suit), heads.jack_hair(palette), heads.face(young=True), *mask, heads.smile(), heads.jack_fringe(palette),
-            cap, held, dress.hand(palette, HAND_X, HAND_Y)]
+    return [
+        dress.jack(palette, suit),
+        heads.jack_hair(palette),
+        heads.face(young=True),
+        *mask,
+        heads.smile(),
+        heads.jack_fringe(palette),
+        cap,
+        _carried(item, palette),
+    ]
 
 
 FIGURES = {"jack": _jack, "queen": _queen, "king": _king}
@@ -75,9 +104,9 @@ def court(rank: str, suit: str) -> str:
     return document(
         CARD,
         area(FRAME, GROUND, 0),
+        stroke(FRAME, palette.main, 2.6),
         half,
         f'<g transform="rotate(180 125 175)">\n{half}\n</g>',
         sash,
         beads,
-        stroke(FRAME, palette.main, 2.6),
     )

@@ -1,7 +1,7 @@
 """Crowns, tiaras, veils and caps: every family of courts has its own."""
 
-from paint import GOLD, GOLD_SHADE, INK, WHITE, WHITE_SHADE, Palette, area, both, dot, stroke
-from shapes import CLUB, DIAMOND, HEART, SPADE, placed
+from paint import GOLD, GOLD_SHADE, WHITE, WHITE_SHADE, Palette, area, both, dot, stroke
+from shapes import CLUB, DIAMOND, HEART, INK, SPADE, placed
 
 BAND = "M-29 53C-12 58 12 58 29 53L29 66C12 71 -12 71 -29 66Z"
 
@@ -17,9 +17,9 @@ def _halved(outline: str, half: str, left: str = GOLD, right: str = GOLD_SHADE) 
 
 def king_spades(palette: Palette) -> str:
     """A tall crown of five spikes."""
-    outline = "M-29 60L-36 28L-20 44L-15 22L-5 42L0 15L5 42L15 22L20 44L36 28L29 60Z"
-    half = "M0 15L5 42L15 22L20 44L36 28L29 60L0 60Z"
-    tips = both(dot(-36, 27, 3.4, WHITE, 1.8) + dot(-15, 21, 3.4, WHITE, 1.8)) + dot(0, 15.5, 3.8, WHITE, 1.8)
+    outline = "M-29 60L-33 31L-19 45L-15 25L-5 43L0 19L5 43L15 25L19 45L33 31L29 60Z"
+    half = "M0 19L5 43L15 25L19 45L33 31L29 60L0 60Z"
+    tips = both(dot(-33, 30, 3.4, WHITE, 1.8) + dot(-15, 24, 3.4, WHITE, 1.8)) + dot(0, 18.5, 3.8, WHITE, 1.8)
     return "\n".join((_halved(outline, half), tips, _band(palette), placed(SPADE, 0, 62.5, 11, INK)))
 
 
@@ -30,7 +30,9 @@ def king_hearts(palette: Palette) -> str:
     middle = area("M-5 31L5 31L6 58L-6 58Z", GOLD, 1.8)
     left, right = area(arch, GOLD), f'<g transform="scale(-1 1)">{area(arch, GOLD_SHADE)}</g>'
     top = placed(HEART, 0, 23, 18.25, palette.main, 2)
-    return "\n".join((area(cap, palette.main), left, right, middle, top, _band(palette), placed(HEART, 0, 63, 11, palette.shade)))
+    return "\n".join(
+        (area(cap, palette.main), left, right, middle, top, _band(palette), placed(HEART, 0, 63, 11, palette.shade))
+    )
 
 
 def king_diamonds(palette: Palette) -> str:
@@ -40,25 +42,35 @@ def king_diamonds(palette: Palette) -> str:
     half = "M4 21C8 22 11 24 14 27C38 26 46 46 29 60L6 60C14 48 14 34 4 21Z"
     plume = area("M0 34C-9 26 -7 17 2 12C0 17 9 18 6 27C5 31 3 33 0 34Z", GOLD, 1.8)
     jewel = placed(DIAMOND, 0, 42, 22, GOLD, 2)
-    return "\n".join((_halved(turban, half, WHITE, WHITE_SHADE), folds, _band(palette), plume, jewel,
-                      placed(DIAMOND, 0, 63, 12, palette.shade)))
+    return "\n".join(
+        (
+            _halved(turban, half, WHITE, WHITE_SHADE),
+            folds,
+            _band(palette),
+            plume,
+            jewel,
+            placed(DIAMOND, 0, 63, 12, palette.shade),
+        )
+    )
 
 
 def king_clubs(palette: Palette) -> str:
     """A crown of three trefoils."""
     base = "M-29 60L-33 40L-17 47L0 38L17 47L33 40L29 60Z"
     half = "M0 38L17 47L33 40L29 60L0 60Z"
-    leaf = placed(CLUB, -29, 31, 22, GOLD, 2)
+    leaf = placed(CLUB, -28, 33, 19, GOLD, 2)
     top = placed(CLUB, 0, 24, 28, GOLD, 2)
     return "\n".join((_halved(base, half), both(leaf), top, _band(palette), placed(CLUB, 0, 63, 11, INK)))
 
 
 def queen_spades(palette: Palette) -> str:
     """A half-moon diadem set with pearls."""
-    outline = "M-30 62C-36 40 -24 22 0 18C24 22 36 40 30 62C18 49 -18 49 -30 62Z"
-    half = "M0 18C24 22 36 40 30 62C22 54 12 52 0 52Z"
-    pearls = both(dot(-20.5, 44, 3.4, WHITE, 1.4) + dot(-26, 25, 3.2, WHITE, 1.6) + dot(-14, 16.5, 3.2, WHITE, 1.6))
-    return "\n".join((_halved(outline, half), pearls, dot(0, 13, 4, WHITE, 1.8), placed(SPADE, 0, 37, 22, palette.shade)))
+    outline = "M-30 62C-36 42 -24 27 0 24C24 27 36 42 30 62C18 50 -18 50 -30 62Z"
+    half = "M0 24C24 27 36 42 30 62C22 55 12 53 0 53Z"
+    pearls = both(dot(-20.5, 46, 3.4, WHITE, 1.4) + dot(-26, 31, 3.2, WHITE, 1.6) + dot(-14, 23, 3.2, WHITE, 1.6))
+    return "\n".join(
+        (_halved(outline, half), pearls, dot(0, 19, 4, WHITE, 1.8), placed(SPADE, 0, 40, 21, palette.shade))
+    )
 
 
 def queen_hearts(palette: Palette) -> str:
@@ -67,7 +79,9 @@ def queen_hearts(palette: Palette) -> str:
     half = "M0 38L13 47L29 40L24 58C16 60 8 61 0 61Z"
     side = placed(HEART, -28, 36, 14.25, palette.main, 2)
     top = placed(HEART, 0, 29, 21.75, palette.main, 2)
-    return "\n".join((_halved(base, half), both(side), top, both(dot(-11, 54, 2.4, WHITE)), dot(0, 55, 2.6, palette.shade)))
+    return "\n".join(
+        (_halved(base, half), both(side), top, both(dot(-11, 54, 2.4, WHITE)), dot(0, 55, 2.6, palette.shade))
+    )
 
 
 def queen_diamonds(palette: Palette) -> str:
@@ -103,9 +117,13 @@ def jack_spades(palette: Palette) -> str:
 
 def jack_hearts(palette: Palette) -> str:
     """A slouched cap with a long feather swept back."""
-    plume = _feather("M-14 46C-26 34 -52 34 -62 62C-66 74 -62 86 -54 92C-54 80 -46 70 -30 64Z", "M-22 52C-42 48 -54 58 -56 80", WHITE)
+    plume = _feather(
+        "M-14 46C-26 34 -52 34 -62 62C-66 74 -62 86 -54 92C-54 80 -46 70 -30 64Z",
+        "M-22 52C-42 48 -54 58 -56 80",
+        palette.soft,
+    )
     cap = "M-31 64C-48 58 -50 36 -30 29C-10 21 22 24 30 44C33 52 32 60 30 64C10 56 -12 56 -31 64Z"
-    half = "M8 24.6C20 28 28 34 30 44C33 52 32 60 30 64C22 60 12 59 4 58.5C12 48 14 36 8 24.6Z"
+    half = "M11.2 27.8C19.8 30.7 26.8 36 30 44C33 52 32 60 30 64C22 60.8 13.7 58.9 5.4 58.2C12 48 14 38 11.2 27.8Z"
     brim = area("M-33 60C-12 50 12 50 32 60L31 70C12 61 -12 61 -32 70Z", palette.soft)
     pin = placed(HEART, 22, 59, 13.25, GOLD, 2)
     return "\n".join((plume, _halved(cap, half, palette.main, palette.shade), brim, pin))
@@ -117,9 +135,20 @@ def jack_diamonds(palette: Palette) -> str:
     half = "M0 28C20 28 26 38 24 58L0 58Z"
     ribbon = area("M-25 50C-10 55 10 55 25 50L25 59C10 63 -10 63 -25 59Z", GOLD, 1.8)
     brim = area("M-52 52C-34 62 -14 60 0 60C14 60 34 62 52 46C50 66 26 72 0 71C-26 72 -46 70 -52 52Z", palette.main)
-    plume = _feather("M-16 56C-30 50 -48 40 -62 54C-60 70 -50 82 -38 84C-38 72 -30 64 -16 62Z", "M-20 58C-34 56 -44 60 -48 72", WHITE)
-    return "\n".join((_halved(crown, half, palette.main, palette.shade), ribbon, brim, plume,
-                      placed(DIAMOND, -17, 56, 15, palette.soft, 2)))
+    plume = _feather(
+        "M-16 56C-30 50 -48 40 -62 54C-60 70 -50 82 -38 84C-38 72 -30 64 -16 62Z",
+        "M-20 58C-34 56 -44 60 -48 72",
+        palette.soft,
+    )
+    return "\n".join(
+        (
+            _halved(crown, half, palette.main, palette.shade),
+            ribbon,
+            brim,
+            plume,
+            placed(DIAMOND, -17, 56, 15, palette.soft, 2),
+        )
+    )
 
 
 def jack_clubs(palette: Palette) -> str:

@@ -1,6 +1,7 @@
 """Faces, hair, beards of the courts."""
 
-from paint import BLUSH, INK, LIPS, SKIN, SKIN_SHADE, WHITE, Palette, area, both, dot, stroke
+from paint import BLUSH, LIPS, SKIN, SKIN_SHADE, WHITE, Palette, area, both, dot, stroke
+from shapes import INK
 
 FACE = "M-24 58L-24 86C-24 106 -11 119 0 119C11 119 24 106 24 86L24 58Z"
 # The shade's edge draws the nose.
@@ -15,7 +16,11 @@ def face(young: bool = False) -> str:
     """
     lid = both(stroke("M-16 84C-13 79.5 -8 79.5 -5 83.5", width=2.2))
     pupil = both(dot(-10.2, 84.6, 3.1 if young else 2.8, INK))
-    brow = stroke("M-17 75.5C-13 72 -8 72 -4.5 74", width=1.8) if young else stroke("M-18 75C-13 72.5 -8 73.5 -4 77.5", width=3)
+    brow = (
+        stroke("M-17 75.5C-13 72 -8 72 -4.5 74", width=1.8)
+        if young
+        else stroke("M-18 75C-13 72.5 -8 73.5 -4 77.5", width=3)
+    )
     return "\n".join((area(FACE, SKIN), area(SHADE, SKIN_SHADE, 0), stroke(FACE), lid, pupil, both(brow)))
 
 
@@ -26,7 +31,9 @@ def neck() -> str:
 
 def lips() -> str:
     """Draw a queen's mouth and the blush on her cheeks."""
-    return both(dot(-15.5, 98, 4.6, BLUSH)) + area("M-7 106.5C-4 103.5 -2 103.5 0 105C2 103.5 4 103.5 7 106.5C4 111.5 -4 111.5 -7 106.5Z", LIPS, 0)
+    return both(dot(-15.5, 98, 4.6, BLUSH)) + area(
+        "M-8 105.2C-4 104 -2 103.2 0 104.4C2 103.2 4 104 8 105.2C4.5 111.2 -4.5 111.2 -8 105.2Z", LIPS, 0
+    )
 
 
 def smile() -> str:
@@ -100,7 +107,8 @@ def queen_hair(kind: str, palette: Palette) -> str:
     """
     sides = {
         "straight": "M0 46C-26 46 -34 62 -35 84L-38 142L-14 134L-10 60L0 56Z",
-        "wavy": "M0 46C-27 45 -37 62 -34 80C-32 90 -42 96 -41 108C-40 118 -47 124 -45 136C-38 146 -22 142 -14 132L-10 60L0 56Z",
+        "wavy": "M0 46C-27 45 -37 62 -34 80C-32 90 -42 96 -41 108C-40 118 -47 124 -45 136"
+        "C-38 146 -22 142 -14 132L-10 60L0 56Z",
         "buns": "M0 46C-20 46 -30 58 -30 76C-46 70 -54 82 -51 94C-48 106 -32 108 -26 98L-12 108L-10 60L0 56Z",
         "braids": "M0 46C-24 46 -33 60 -33 78C-38 86 -37 92 -33 97C-39 104 -38 111 -33 116C-39 122 -38 130 -33 135"
         "L-27 150L-20 136C-15 130 -15 122 -20 116L-14 108L-10 60L0 56Z",
@@ -131,5 +139,8 @@ def jack_hair(palette: Palette) -> str:
 
 def jack_fringe(palette: Palette) -> str:
     """Draw a jack's fringe, to be put between face and cap."""
-    return area("M-26 56L-26 78C-20 74 -18 70 -16 68C-12 72 -6 72 -3 68C2 73 10 73 15 68C18 72 22 76 26 78L26 56Z",
-                palette.hair, 1.8)
+    return area(
+        "M-26 56L-26 78C-20 74 -18 70 -16 68C-12 72 -6 72 -3 68C2 73 10 73 15 68C18 72 22 76 26 78L26 56Z",
+        palette.hair,
+        1.8,
+    )

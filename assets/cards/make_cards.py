@@ -7,6 +7,7 @@ starts. The drawings keep to what nanosvg can do.
 import sys
 from pathlib import Path
 
+from aces import ace
 from back import back
 from courts import FIGURES, court
 from shapes import SIGN, SUITS, document
@@ -21,6 +22,7 @@ def pictures() -> dict[str, str]:
     files = {f"{name}.svg": document(SIGN, f'<path fill="#000000" d="{path}"/>') for name, path in SUITS.items()}
     files["back.svg"] = back()
     files |= {f"{rank}_{suit}.svg": court(rank, suit) for rank in FIGURES for suit in SUITS}
+    files |= {f"ace_{suit}.svg": ace(suit) for suit in SUITS}
     return files
 
 

@@ -1,6 +1,7 @@
 """Card faces and backs, drawn when they are needed and kept as long as their size is."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pygame
 
@@ -64,9 +65,12 @@ class Faces:
         """
         if style == self._style:
             return
+        back_only = replace(style, back=self._style.back) == self._style
         self._style = style
         self._press = Press(style, self.width)
-        self._forget()
+        for pictures in (self._sharp, self._old, self._scaled, self._wanted):
+            for key in [_BACK] if back_only else list(pictures):
+                pictures.pop(key, None)
 
     def set_width(self, width: int) -> None:
         """Change the size; older pictures stand in, scaled, until `work` has drawn sharp ones.
@@ -152,7 +156,3 @@ class Faces:
         self._scaled.pop(key, None)
         self._wanted.pop(key, None)
         return self._sharp[key]
-
-    def _forget(self) -> None:
-        for pictures in (self._sharp, self._old, self._scaled, self._wanted):
-            pictures.clear()

@@ -11,7 +11,7 @@ from game.rules.cards import Suit
 from game.view.svg import Rgb, clear, hex_colour, premultiplied, recolour, render, source
 
 RANK_NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-COURTS = {11: "jack", 12: "queen", 13: "king"}
+PICTURES = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 SUIT_NAMES = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds", Suit.CLUBS: "clubs"}
 
 # The pips of the upper half and the middle as (column, row), both -1 to 1 from the card's centre; those above the
@@ -27,11 +27,21 @@ _ROWS: dict[int, tuple[tuple[float, float], ...]] = {
     9: ((-1, -1), (1, -1), (-1, -1 / 3), (1, -1 / 3), (0, 0)),
     10: ((-1, -1), (1, -1), (-1, -1 / 3), (1, -1 / 3), (0, -2 / 3)),
 }
-_PIP = {2: 0.25, 3: 0.25, 4: 0.24, 5: 0.24, 6: 0.23, 7: 0.22, 8: 0.22, 9: 0.195, 10: 0.195}
+_PIP = {2: 0.25, 3: 0.25, 4: 0.24, 5: 0.24, 6: 0.23, 7: 0.22, 8: 0.22, 9: 0.187, 10: 0.187}
 """The height of a rank's pips, in card widths."""
+
+_SHRINK = {"J": 0.9, "Q": 0.93}
+"""Ranks that hang below the line are drawn smaller and hung from their top, so that a narrow strip holds them."""
 
 _CAP = 0.67
 """The height of the index's capitals and figures, in font sizes."""
+
+
+_FOUR_COLOUR_ROBES = {
+    Suit.SPADES: {"#34568f": "#4d4b61", "#233c69": "#353443", "#b9cbe6": "#d6d4e2"},
+    Suit.DIAMONDS: {"#e5803a": "#3f86d6", "#b95a20": "#2a62a6", "#fad9a8": "#cfe3f7"},
+}
+"""Robes that follow the suits when diamonds are blue: those of spades then leave the blue to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +70,11 @@ class FaceStyle:
             return (190, 0, 24) if self.high_contrast else (204, 24, 50)
         return (0, 0, 0) if self.high_contrast else (28, 26, 36)
 
-
     def court_colours(self, suit: Suit) -> dict[str, str]:
         """Tell which colours of a court's drawing change, old by new."""
         ink = hex_colour(self.ink(suit))
-        return {"#cc1832": ink, "#1c1a24": ink}
+        robes = _FOUR_COLOUR_ROBES.get(suit, {}) if self.four_colours else {}
+        return {"#cc1832": ink, "#1c1a24": ink, **robes}
 
 
 @cache
@@ -103,10 +113,8 @@ class Press:
             suit: the suit.
         """
         card = self._blank.copy()
-        if rank == 1:
-            self._blit_mark(card, suit, 0.5, 0, 0)
-        elif rank in COURTS:
-            self._court(card, rank, suit)
+        if rank in PICTURES:
+            self._picture(card, rank, suit)
         else:
             self._pips(card, rank, suit)
         index = self._index(rank, suit)
@@ -119,9 +127,10 @@ class Press:
     def back(self) -> pygame.Surface:
         """Draw the back."""
         main = self._style.back
-        dark = tuple(part * 7 // 10 for part in main)
-        light = tuple(part + (255 - part) * 3 // 10 for part in main)
-        colours = {"#7a1f3d": hex_colour(main), "#551529": "#%02x%02x%02x" % dark, "#a25f77": "#%02x%02x%02x" % light}
+        red, green, blue = main
+        dark = (red * 7 // 10, green * 7 // 10, blue * 7 // 10)
+        light = (red + (255 - red) * 3 // 10, green + (255 - green) * 3 // 10, blue + (255 - blue) * 3 // 10)
+        colours = {"#7a1f3d": hex_colour(main), "#551529": hex_colour(dark), "#a25f77": hex_colour(light)}
         return render(recolour(source("cards", "back.svg"), colours), (self.width, self.height))
 
     def mark(self, suit: Suit, size: int) -> pygame.Surface:
@@ -141,48 +150,46 @@ class Press:
             (self.width, self.height),
         )
 
-    def _blit_mark(self, card: pygame.Surface, suit: Suit, size: float, column: float, row: float) -> None:
-        """Put a sign at an offset from the centre, and its mirror image below; all in card widths."""
-        mark = self.mark(suit, max(2, round(size * self.width)))
-        x = round((0.5 + column) * self.width - mark.get_width() / 2)
-        y = round(self.height / 2 + row * self.width - mark.get_height() / 2)
-        card.blit(mark, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
-        if row:
-            mirrored = (self.width - x - mark.get_width(), self.height - y - mark.get_height())
-            card.blit(pygame.transform.rotate(mark, 180), mirrored, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _court(self, card: pygame.Surface, rank: int, suit: Suit) -> None:
-        text = recolour(source("cards", f"{COURTS[rank]}_{SUIT_NAMES[suit]}.svg"), self._style.court_colours(suit))
-        scale = 0.72 if self._style.large_index else 1
+    def _picture(self, card: pygame.Surface, rank: int, suit: Suit) -> None:
+        text = recolour(source("cards", f"{PICTURES[rank]}_{SUIT_NAMES[suit]}.svg"), self._style.court_colours(suit))
+        # A large index needs the room above the picture; the picture then shrinks rather than be covered.
+        scale = 0.7 if self._style.large_index else 1
         size = (round(self.width * scale), round(self.height * scale))
         spot = ((self.width - size[0]) // 2, (self.height - size[1]) // 2)
         card.blit(render(text, size), spot, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _pips(self, card: pygame.Surface, rank: int, suit: Suit) -> None:
         # The pips begin where a fan's strip ends, so that no strip shows their heads.
-        reach = (0.39 if self._style.large_index else 0.42) - _PIP[rank] / 2
+        size, start = (_PIP[rank] * 0.88, 0.39) if self._style.large_index else (_PIP[rank], 0.412)
+        side = max(2, round(size * self.width))
+        # Even in an even card, odd in an odd one: else the middle column would stand half a pixel aside.
+        side += (self.width - side) % 2
+        mark = self.mark(suit, side)
+        turned = pygame.transform.rotate(mark, 180)
         for column, row in _ROWS[rank]:
-            if rank == 7 and row == -0.5:
-                mark = self.mark(suit, max(2, round(_PIP[rank] * self.width)))
-                x = round(0.5 * self.width - mark.get_width() / 2)
-                y = round(self.height / 2 + row * reach * self.width - mark.get_height() / 2)
-                card.blit(mark, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
-            else:
-                self._blit_mark(card, suit, _PIP[rank], column * 0.22, row * reach)
+            x = (self.width - side) // 2 + round(column * 0.23 * self.width)
+            y = round((self.height - side) / 2 + row * (start - size / 2) * self.width)
+            card.blit(mark, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+            if row and (rank, column) != (7, 0):
+                mirrored = (self.width - x - side, self.height - y - side)
+                card.blit(turned, mirrored, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _index(self, rank: int, suit: Suit) -> pygame.Surface:
-        """Draw the corner: the rank in a cell of fixed width, so that a fan's ranks stand in a column, then the sign."""
-        scale = 1.45 if self._style.large_index else 1.0
-        unit = self.width * scale
+        """Draw a corner: the rank in a cell of fixed width, so that a fan's ranks stand in a column, and the sign."""
+        # On the smallest cards every pixel of the index counts, and the frame just leaves room for it.
+        small = 1.1 if self.width < 56 else 1.0
+        unit = self.width * (1.45 if self._style.large_index else small)
         cap = max(5.0, 0.172 * unit)
-        top = 0.034 * self.width
+        top = 0.03 * self.width
         glyph, rise = self._rank(RANK_NAMES[rank - 1], cap, self._style.ink(suit))
-        mark = self.mark(suit, max(4, round(0.145 * unit)))
+        mark = self.mark(suit, max(4, round((0.125 if self._style.large_index else 0.145) * unit)))
         cell = 0.215 * unit
         left = 0.03 * self.width
         index = clear((round(left + cell + 0.16 * unit), round(top + cap * 1.45)))
         x = round(left + (cell - glyph.get_width()) / 2)
-        index.blit(glyph, (x, round(top + cap) - rise), special_flags=pygame.BLEND_PREMULTIPLIED)
+        # What hangs below the line hangs from the capitals' top instead.
+        y = round(top) if RANK_NAMES[rank - 1] in _SHRINK else round(top + cap) - rise
+        index.blit(glyph, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
         spot = (round(left + cell + 0.012 * unit), round(top + (cap - mark.get_height()) / 2))
         index.blit(mark, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         return index
@@ -198,6 +205,7 @@ class Press:
         Returns:
             The surface, and how many of its rows stand above the baseline.
         """
+        cap *= _SHRINK.get(text, 1)
         fine = 4 if len(text) > 1 else 1
         font = _font(max(6, round(cap / _CAP * fine)))
         line = font.render(text, True, ink)
@@ -206,7 +214,7 @@ class Press:
         rise = font.get_ascent() - box.top
         if fine > 1:
             # A ten takes two cells of room; it is drawn large and narrowed, which keeps its stems sharp.
-            size = (round(box.width / fine * 0.8), round(box.height / fine))
+            size = (round(box.width / fine * 0.78), round(box.height / fine))
             return pygame.transform.smoothscale(glyph, size), round(rise / fine)
         return glyph, rise
 
