@@ -46,6 +46,7 @@ class Chooser:
             (9, lambda: [f"tap {self._place()}"]),
             (5, lambda: [f"double {self._place()}"]),
             (9, lambda: [f"drag {self._place()} {self._place()}"]),
+            (2, self._daring),
             (2, self._nowhere),
             (3, lambda: ["undo"]),
             (2, lambda: ["redo"]),
@@ -102,15 +103,21 @@ class Chooser:
     def _place(self) -> str:
         table = self._current().table
         if isinstance(table, hearts.Table):
-            return self._pick(*hearts.free(table)) if self._now_and_then(table) else self._pick(*hearts.PLACES)
-        place = self._pick("stock", "waste", self._pick(*thieves.FOUNDATIONS), *thieves.COLUMNS)
+            free = hearts.free(table) if self.random.random() < 0.5 else []
+            return self._pick(*(free or hearts.PLACES))
+        place = self._pick("stock", "waste", *self.random.choices(thieves.FOUNDATIONS, k=4), *thieves.COLUMNS)
         height = len(thieves.pile(table, place))
         if place in thieves.COLUMNS and height and self.random.random() < 0.4:
             return f"{place}.{self.random.randint(1, height)}"
         return place
 
-    def _now_and_then(self, table: hearts.Table) -> bool:
-        return bool(hearts.free(table)) and self.random.random() < 0.5
+    def _daring(self) -> list[str]:
+        table = self._current().table
+        if isinstance(table, hearts.Table):
+            return [f"drag {self._pick(*hearts.PLACES[1:])} {self._pick(*hearts.PLACES[1:])}"]
+        aces = [place for place in thieves.COLUMNS if "".join(thieves.pile(table, place)[-1:])[:1] == "A"]
+        source = self._pick(*(place for place in thieves.PLACES if thieves.pile(table, place) and place not in aces))
+        return [f"drag {source} {self._pick(*aces * 4, *thieves.FOUNDATIONS)}"]
 
     def _nowhere(self) -> list[str]:
         other = hearts.PLACES if self.game == "FT" else thieves.PLACES
@@ -127,10 +134,10 @@ class Chooser:
             return ["tap stock"]
         action = self._pick(*moves)
         places = ["waste" if place == "w" else place for place in action.replace("+", ">").split(">")]
-        if self.game == "HH":
-            self.random.shuffle(places)
-            return self._pair(*places)
-        return self._move(*places)
+        if "+" not in action:
+            return self._move(*places)
+        self.random.shuffle(places)
+        return self._pair(*places)
 
     def _pair(self, one: str, other: str) -> list[str]:
         how = self._pick("drag", "taps", "taps", "double", "far")
@@ -165,7 +172,7 @@ class Chooser:
             "twice": " ".join(words[: at + 1] + words[at:]),
             "more": f"{record} {self._pick('s', 'h25+w', 'w>f1', 'c1>c2', 'f1>f5', 'c1>c1', 'x', 's,s', 'S')}",
             "no colon": record.replace(":", ""),
-            "other game": record.replace("HH1", "FT1") if self.game == "HH" else record.replace("FT1", "HH1"),
+            "other game": {"H": "FT", "F": "HH"}[record[0]] + record[2:],
         }[how]
 
     def _late(self) -> list[str]:

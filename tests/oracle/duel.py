@@ -74,8 +74,6 @@ class Duel:
 
 
 def _read(line: bytes) -> dict[str, Any]:
-    if not line:
-        raise DifferenceError("the program has ended")
     answer: dict[str, Any] = json.loads(line)
     return answer
 

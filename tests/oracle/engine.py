@@ -5,12 +5,17 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 MAIN = Path(__file__).resolve().parents[2] / "main.py"
 HUNG = 300
+
+
+class EndedError(AssertionError):
+    """The program has ended while an answer was due; its argument is the end of its stderr."""
 
 
 class Engine:
@@ -48,7 +53,8 @@ class Engine:
         self._reader.join()
         for stream in (self.process.stdin, self.process.stdout):
             if stream:
-                stream.close()
+                with suppress(BrokenPipeError):
+                    stream.close()
 
     def _read(self) -> None:
         assert self.process.stdout is not None
@@ -59,22 +65,29 @@ class Engine:
     def send(self, lines: Iterable[bytes]) -> None:
         """Write lines, each without its line end."""
         assert self.process.stdin is not None
-        self.process.stdin.writelines(line + b"\n" for line in lines)
-        self.process.stdin.flush()
+        try:
+            self.process.stdin.writelines(line + b"\n" for line in lines)
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            raise self._ended() from None
 
     def receive(self) -> bytes:
-        """The next answer's line; empty once the program has ended."""
-        return self._answers.get(timeout=HUNG)
+        """The next answer's line."""
+        line = self._answers.get(timeout=HUNG)
+        if not line:
+            raise self._ended()
+        return line
+
+    def _ended(self) -> EndedError:
+        self.process.wait(timeout=HUNG)
+        return EndedError(self.errors.read_text(encoding="utf-8", errors="replace")[-2000:])
 
     def finish(self) -> tuple[int, list[bytes], bytes]:
         """End the input; the exit status, what was still answered and all of stderr out."""
         assert self.process.stdin is not None
         self.process.stdin.close()
         status = self.process.wait(timeout=HUNG)
-        left = []
-        while line := self.receive():
-            left.append(line)
-        return status, left, self.errors.read_bytes()
+        return status, list(iter(lambda: self._answers.get(timeout=HUNG), b"")), self.errors.read_bytes()
 
     def memory(self) -> int | None:
         """The memory the program holds now, in bytes; None where the system does not tell."""
