@@ -85,6 +85,8 @@ class Faces:
         self._sharp = {}
         self._scaled = {}
         self._wanted = {}
+        # Marks are sized after the cards; a drag of the window's edge would pile up one set a pixel.
+        self._marks = {}
 
     def face(self, rank: int, suit: Suit) -> pygame.Surface:
         """Give a card's face.

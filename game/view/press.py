@@ -1,7 +1,7 @@
 """The printing press: draws single card faces and backs at one size and in one style."""
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 import font_source_serif_pro
@@ -77,7 +77,7 @@ class FaceStyle:
         return {"#cc1832": ink, "#1c1a24": ink, **robes}
 
 
-@cache
+@lru_cache(maxsize=8)
 def _font(size: int) -> pygame.font.Font:
     pygame.font.init()
     folder = Path(font_source_serif_pro.__file__).parent / "files"
