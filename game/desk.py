@@ -133,6 +133,10 @@ class Desk:
         """Double-click a card or place."""
         return self._did(Cause.TAP, self.session.double(spot), spot)
 
+    def second_click(self, spot: Spot) -> Answer:
+        """Follow a double click whose first click was made as a tap and moved nothing."""
+        return self._did(Cause.TAP, self.session.second_click(spot), spot)
+
     def drag(self, source: Spot, target: Place | None) -> Answer:
         """Drop the card at `source` on `target`, None for beside every place."""
         return self._did(Cause.DROP, self.session.drag(source, target), source, target)
@@ -145,9 +149,14 @@ class Desk:
         """Make the step last taken back again."""
         return self._did(Cause.REDO, self.session.redo())
 
+    @property
+    def clock_runs(self) -> bool:
+        """Whether the game on the table is begun and not yet won (UI-11)."""
+        return self._on_table is not None and self.session.started and not self.session.is_won
+
     def advance(self, seconds: float) -> None:
         """Let the playing time of the game on the table run on (UI-11); saved every full second."""
-        if self._on_table is None or not self.session.started or self.session.status is Status.WON:
+        if self._on_table is None or not self.clock_runs:
             return
         self.session.seconds += seconds
         if int(self.session.seconds) != self._kept_seconds:

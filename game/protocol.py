@@ -1,7 +1,7 @@
 """The play protocol: one command a line in, one JSON object a line out."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, BinaryIO, NamedTuple, Protocol
 
 from game import VERSION
@@ -20,7 +20,6 @@ from game.store import Store
 PROTOCOL = 1
 LONGEST_LINE = 1 << 20
 """Bytes; a longer line is skipped with an error, so that no input can fill the memory."""
-PAGES = ("table", "menu", "rules", "examples", "settings", "statistics")
 _ECHOED = 40
 
 Json = dict[str, Any]
@@ -41,8 +40,12 @@ class Window(Protocol):
     def where(self, spot: Spot) -> tuple[int, int, int, int]:
         """Return a point of a place that a click hits, then the width and height of what shows of it, window pixels."""
 
+    @property
+    def page_names(self) -> Collection[str]:
+        """The names of the pages it can show."""
+
     def show_page(self, name: str) -> None:
-        """Show a page."""
+        """Show a page, one of `page_names`."""
 
     def screenshot(self, path: str) -> None:
         """Save what the window shows as PNG.
@@ -206,7 +209,7 @@ class PlayProtocol:
 
     def _page(self, name: str) -> Json:
         window = self._shown()
-        if name not in PAGES:
+        if name not in window.page_names:
             raise ProtocolError("bad-arguments", f"no such page: {name[:_ECHOED]}")
         window.show_page(name)
         return {}

@@ -124,6 +124,11 @@ class Session:
         return self.controller.status(self.table)
 
     @property
+    def is_won(self) -> bool:
+        """Whether the game is won, and so final (UI-12)."""
+        return self.controller.is_won(self.table)
+
+    @property
     def undoable(self) -> int:
         """How many steps the history holds; those of a won game stay in it, but it is final (UI-12)."""
         return self._undo.undoable
@@ -136,7 +141,7 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether a step can be taken back now."""
-        return self.undoable > 0 and not self.controller.is_won(self.table)
+        return self.undoable > 0 and not self.is_won
 
     @property
     def can_redo(self) -> bool:
@@ -166,6 +171,11 @@ class Session:
         if first.result is Result.MOVED and spot.place is not STOCK:
             return first
         return self.tap(spot)
+
+    def second_click(self, spot: Spot) -> Answer:
+        """Follow a double click whose first click was made as a tap and moved nothing."""
+        intent = self.controller.double(self.table, spot, self._settings())
+        return self.tap(spot) if intent is None else self._carry_out(intent)
 
     def drag(self, source: Spot, target: Place | None) -> Answer:
         """Drop the card at `source` on `target`, or beside every place if None."""
@@ -198,6 +208,10 @@ class Session:
     def redo(self) -> Answer:
         """Make the step last taken back again."""
         return self._travel(REDO, self._step_forward, possible=self.can_redo)
+
+    def forget_message(self) -> None:
+        """Drop the message: the player has had the time to read it."""
+        self.message = None
 
     def forget_gesture(self) -> None:
         """Drop the selection and the message."""

@@ -23,6 +23,7 @@ _LAYERS_A_PLACE = 512
 _LAYERS_A_CARD = 4
 _TILT_A_PIXEL = 0.35  # degrees for each pixel a frame, at a card width of 100 pixels
 _STEEPEST = 6.0
+_STRAIGHTEN, _LEVEL = 0.95, 0.3  # of the tilt after each step; degrees that count as none
 
 
 class Held:
@@ -47,7 +48,16 @@ class Board:
         held: the card in the hand, if any.
     """
 
-    def __init__(self, faces: Faces, motion: Motion, controller: RuleController, table: Table, space: Box) -> None:
+    def __init__(
+        self,
+        faces: Faces,
+        motion: Motion,
+        controller: RuleController,
+        table: Table,
+        space: Box,
+        *,
+        left_handed: bool = False,
+    ) -> None:
         """Lay a table out, everything at rest.
 
         Args:
@@ -56,6 +66,7 @@ class Board:
             controller: the game.
             table: the table.
             space: where it may be, pixels.
+            left_handed: whether the stock is on the right.
         """
         self.motion = motion
         self.held: Held | None = None
@@ -64,20 +75,10 @@ class Board:
         self._controller = controller
         self._leaving: dict[int, Card] = {}
         self._time = 0.0
-        self.arrangement = self._lay(table, space, left_handed=False)
-
-    def _lay(self, table: Table, space: Box, *, left_handed: bool) -> Arrangement:
-        ground = ground_for(self._controller.game, space, left_handed=left_handed)
-        self._faces.set_width(ground.card_w)
-        arrangement = Arrangement(ground, table, self._controller.places)
-        choreography.settle_on(self.motion, arrangement)
-        return arrangement
-
-    def resize(self, space: Box, *, left_handed: bool) -> None:
-        """Lay the same table out in another space; what flies lands on its new place."""
-        self.settle()
-        self.held = None
-        self.arrangement = self._lay(self.arrangement.table, space, left_handed=left_handed)
+        ground = ground_for(controller.game, space, left_handed=left_handed)
+        faces.set_width(ground.card_w)
+        self.arrangement = Arrangement(ground, table, controller.places)
+        choreography.settle_on(motion, self.arrangement)
 
     def show(self, table: Table, cause: Cause) -> None:
         """Show another table of the same game, with the motion that belongs to the cause."""
@@ -93,17 +94,17 @@ class Board:
             leaving = choreography.change(self.motion, before, self.arrangement, cause, self._time)
             self._leaving |= {laid.card.ident: laid.card for laid in leaving}
 
-    def step(self) -> bool:
-        """Let `STEP` seconds pass for what moves; tell whether anything still does."""
+    def step(self) -> None:
+        """Let `STEP` seconds pass for what moves."""
         self._time += STEP
-        moving = self.motion.step(self._time)
+        self.motion.step(self._time)
         self._forget_gone()
-        return moving
+        self._straighten()
 
     @property
     def moving(self) -> bool:
-        """Whether anything flies."""
-        return bool(self.motion.moving)
+        """Whether steps are needed: something flies, or hangs tilted in the hand."""
+        return bool(self.motion.moving) or (self.held is not None and self.held.tilt != 0)
 
     def settle(self) -> None:
         """Complete everything that moves."""
@@ -133,15 +134,14 @@ class Board:
         held.tilt = max(-_STEEPEST, min(_STEEPEST, held.tilt * 0.7 + wanted * 0.3))
         self.motion.place(held.card.ident, Visual(new_x, y - held.grip_y, lift=1.0, tilt=round(held.tilt, 1)))
 
-    def steady(self) -> bool:
-        """Let the card in the hand hang a little straighter; tell whether it still tilts."""
+    def _straighten(self) -> None:
+        """Let the card in the hand hang a little straighter."""
         held = self.held
         if held is None or not held.tilt:
-            return False
-        held.tilt = held.tilt * 0.8 if abs(held.tilt) > 0.3 else 0.0
+            return
+        held.tilt = held.tilt * _STRAIGHTEN if abs(held.tilt) > _LEVEL else 0.0
         look = self.motion.look(held.card.ident)
         self.motion.place(held.card.ident, look._replace(tilt=round(held.tilt, 1)))
-        return True
 
     def held_box(self) -> Box | None:
         """Return the box of the card in the hand."""
@@ -171,7 +171,7 @@ class Board:
         laid_on_next: Laid | None = None
         for laid in reversed(self.arrangement.laid):
             above, laid_on_next = laid_on_next, laid
-            if not self._hidden(laid, above, flying):
+            if not self.motion.waits(laid.card.ident) and not self._hidden(laid, above, flying):
                 yield from self._card(laid.card, self._layer(laid, flying), flat=self._in_pile(laid))
         for ident, card in self._leaving.items():
             yield from self._card(card, FLYING_LAYER + flying.get(ident, 0) * _LAYERS_A_CARD, flat=False)

@@ -103,6 +103,7 @@ class Motion:
         self.speed = speed
         self._looks: dict[int, Visual] = {}
         self._flights: dict[int, list[_Leg]] = {}
+        self._waiting: set[int] = set()
 
     def __contains__(self, key: int) -> bool:
         """Tell whether a sprite of that key is known."""
@@ -113,15 +114,27 @@ class Motion:
         """The keys of what flies, the first launched first."""
         return tuple(self._flights)
 
+    def waits(self, key: int) -> bool:
+        """Tell whether a sprite's flight is still to begin."""
+        return key in self._waiting
+
     def place(self, key: int, look: Visual) -> None:
         """Put a sprite somewhere at once."""
         self._flights.pop(key, None)
+        self._waiting.discard(key)
         self._looks[key] = look
 
     def remove(self, key: int) -> None:
         """Forget a sprite."""
         self._flights.pop(key, None)
+        self._waiting.discard(key)
         self._looks.pop(key, None)
+
+    def clear(self) -> None:
+        """Forget all sprites."""
+        self._flights.clear()
+        self._waiting.clear()
+        self._looks.clear()
 
     def look(self, key: int) -> Visual:
         """Return how a sprite looks as of the last `step`."""
@@ -135,11 +148,14 @@ class Motion:
     def send(self, key: int, goal: Visual, style: Style, now: float, delay: float = 0.0) -> None:
         """Send a sprite from where it is to `goal`; what it was doing is forgotten."""
         self._flights.pop(key, None)
+        self._waiting.discard(key)
         if not self.speed or (not style.seconds and not style.sway):
             self._looks[key] = goal
             return
         leg = _Leg(now + delay / self.speed, self._looks[key], goal, style, style.seconds / self.speed)
         self._flights[key] = [leg]
+        if delay:
+            self._waiting.add(key)
 
     def then(self, key: int, goal: Visual, style: Style) -> None:
         """Let a sprite go on to `goal` once its present flight is over."""
@@ -150,18 +166,19 @@ class Motion:
         last = legs[-1]
         legs.append(_Leg(last.finish, last.end, goal, style, style.seconds / self.speed))
 
-    def step(self, now: float) -> bool:
-        """Move everything to where it is at `now`; tell whether anything still flies."""
+    def step(self, now: float) -> None:
+        """Move everything to where it is at `now`."""
+        self._waiting = {key for key in self._waiting if key in self._flights and now < self._flights[key][0].begin}
         for key, legs in list(self._flights.items()):
             while len(legs) > 1 and now >= legs[0].finish:
                 legs.pop(0)
             self._looks[key] = legs[0].at(now)
             if len(legs) == 1 and now >= legs[0].finish:
                 del self._flights[key]
-        return bool(self._flights)
 
     def settle(self) -> None:
         """Complete everything that moves."""
         for key, legs in self._flights.items():
             self._looks[key] = legs[-1].end
         self._flights.clear()
+        self._waiting.clear()

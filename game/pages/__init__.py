@@ -1,0 +1,1 @@
+"""The pages: one file each. A page takes input and gives sprites."""

@@ -1,0 +1,68 @@
+"""The dialogs of the table: a code to enter, the won game."""
+
+from game.pages.dialog import Dialog
+from game.pages.page import Context
+from game.rules.deal import DealCode, DealCodeError
+from game.rules.games import Game
+from game.view.bar import clock_text
+from game.view.widgets.button import TextButton
+from game.view.widgets.text_field import TextField
+
+GAME_NAMES = {Game.HEART_TO_HEART: "Heart to Heart", Game.FORTY_THIEVES: "Quarante Voleurs"}
+"""The games' own names, the same in every language."""
+
+
+class CodeDialog(Dialog):
+    """Asks for a deal code; what is typed is read as it is typed."""
+
+    def __init__(self, context: Context) -> None:
+        words = context.words
+        self._code: DealCode | None = None
+        self._play = TextButton("play", words("Play"), self._deal, primary=True)
+        cancel = TextButton("cancel", words("Cancel"), lambda: context.close(self))
+        self._typed = TextField("code", self._read, context.clipboard.paste)
+        super().__init__(context, words("Enter a deal code"), (cancel, self._play), self._typed)
+        self._read("")
+
+    def _read(self, typed: str) -> None:
+        self._code = None
+        try:
+            self._code = DealCode.parse(typed)
+            self.lines = (GAME_NAMES[self._code.game],)
+        except DealCodeError as error:
+            asked = self._context.words("For instance {}").format("HH1-N-AAAAAAM")
+            self.lines = (self._context.words.code_fault(error) if typed.strip() else asked,)
+        self._play.enabled = self._code is not None
+
+    def _deal(self) -> None:
+        if self._code is not None:
+            self._context.close(self)
+            self._context.desk.open(self._code)
+
+
+class WonDialog(Dialog):
+    """Tells that the game is won, and how."""
+
+    def __init__(self, context: Context) -> None:
+        words, session = context.words, context.desk.session
+        new = TextButton("new", words("New game"), self._new, primary=True)
+        again = TextButton("again", words("Same deal again"), self._again)
+        close = TextButton("close", words("Close"), lambda: context.close(self))
+        super().__init__(context, words("Won!"), (new, again, close))
+        self.lines = (
+            "   ".join(
+                (
+                    f"{words('Time')} {clock_text(session.seconds)}",
+                    f"{words('Score')} {session.score}",
+                    f"{words('Moves')} {session.moves}",
+                )
+            ),
+        )
+
+    def _new(self) -> None:
+        self._context.close(self)
+        self._context.desk.new(self._context.desk.session.code.game)
+
+    def _again(self) -> None:
+        self._context.close(self)
+        self._context.desk.restart()

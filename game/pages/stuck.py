@@ -1,0 +1,45 @@
+"""The window "no more moves" (HH-20): it offers undo and a new game, and leaves the table free to play on."""
+
+from game.pages.dialog import Dialog
+from game.pages.page import Context
+from game.view.bar import HEIGHT
+from game.view.geometry import Box
+from game.view.inputs import Input, Key, PointerDown, PointerMove, PointerUp
+from game.view.widgets.button import TextButton
+from game.view.widgets.widget import Skin
+
+_MARGIN = 14
+
+
+class StuckPanel(Dialog):
+    """A panel in a corner of the table. What it does not cover can be played: draws and undo may help."""
+
+    covers_table = False
+
+    def __init__(self, context: Context) -> None:
+        words, desk = context.words, context.desk
+        self._undo = TextButton("stuck-undo", words("Undo"), desk.undo, primary=True)
+        self._undo.enabled = desk.session.can_undo
+        new = TextButton("stuck-new", words("New game"), lambda: desk.new(desk.session.code.game))
+        super().__init__(context, words("No more moves"), (self._undo, new))
+        self.form.unfocus()
+        self._panel = Box(0, 0, 0, 0)
+
+    def place(self, width: int, height: int, size: tuple[int, int], skin: Skin) -> Box:
+        """Stand in the lower right corner, beside the tip of the heart."""
+        margin = skin.px(_MARGIN)
+        x = max(0, size[0] - width - margin)
+        y = max(skin.px(HEIGHT), size[1] - height - margin)
+        return Box(x, y, width, height)
+
+    def handle(self, event: Input) -> bool:
+        """Take what is meant for the panel; everything else goes to the table."""
+        if isinstance(event, Key):
+            if event.name == "escape":
+                self._context.close(self)
+                return True
+            return self.form.focused is not None and self.form.handle(event)
+        used = self.form.handle(event)
+        if isinstance(event, PointerDown | PointerUp | PointerMove):
+            return used or (isinstance(event, PointerDown) and self._panel.contains(event.x, event.y))
+        return False

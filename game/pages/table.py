@@ -1,0 +1,261 @@
+"""The table: the page on which the games are played."""
+
+from collections.abc import Iterator
+
+from game.desk import Cause, Change
+from game.pages.dialogs import CodeDialog, WonDialog
+from game.pages.page import Context, Page
+from game.pages.stuck import StuckPanel
+from game.rules.controller import Result, Status
+from game.rules.games import Game
+from game.rules.table import STOCK, Place, Spot
+from game.view.bar import Bar, Tool
+from game.view.board import Board
+from game.view.bubble import SECONDS, Bubble
+from game.view.faces import Faces
+from game.view.geometry import Box
+from game.view.gestures import Cancel, Drag, Drop, Gesture, Gestures, Lift, Press, Tap
+from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerMove, PointerUp
+from game.view.marks import MarkPainter
+from game.view.motion import Motion
+from game.view.scene import Sprite
+from game.view.widgets.widget import Skin
+
+OTHER_GAME = {Game.HEART_TO_HEART: Game.FORTY_THIEVES, Game.FORTY_THIEVES: Game.HEART_TO_HEART}
+_NOWHERE = Box(0, 0, 0, 0)
+
+
+class TablePage(Page):
+    """Turns input into the desk's moves, and the desk's changes into motion."""
+
+    covers_table = False
+
+    def __init__(self, context: Context, faces: Faces, motion: Motion) -> None:
+        self._context = context
+        self._desk = context.desk
+        self._faces = faces
+        self._motion = motion
+        self._skin: Skin | None = None
+        self._targets: tuple[Place, ...] = ()
+        self._bubble: Bubble | None = None
+        self._stuck: StuckPanel | None = None
+        self._celebrate = False
+        self._from_pointer = False
+        self.gestures = Gestures(self._hit, self._card_at, context.now)
+        self.bar = Bar(self._tools(), self._copy_code)
+        self._desk.watcher = self._changed
+
+    def _tools(self) -> dict[str, Tool]:
+        desk, context = self._desk, self._context
+        return {
+            "new": Tool("new", "New game", self._new),
+            "restart": Tool("restart", "Restart", desk.restart),
+            "undo": Tool("undo", "Undo", desk.undo),
+            "redo": Tool("redo", "Redo", desk.redo),
+            "code": Tool("code", "Enter a deal code", lambda: context.open(CodeDialog(context))),
+            "switch": Tool("switch-game", "The other game", self._switch),
+            "fullscreen": Tool("fullscreen", "Full screen", context.toggle_fullscreen),
+        }
+
+    def resize(self, size: tuple[int, int], skin: Skin) -> None:
+        """Lay bar and board out; a card in the hand goes home."""
+        self._skin = skin
+        self.gestures.cancel()
+        self.gestures.scale = skin.scale
+        left_handed = self._context.settings.is_on("left_handed")
+        bar = self.bar.lay(skin, size[0], left_handed=left_handed)
+        self._space = Box(0, bar.h, size[0], size[1] - bar.h)
+        self._painter = MarkPainter(self._faces, skin.theme)
+        self._lay_board()
+
+    def _lay_board(self) -> None:
+        """Make the board of the game on the table, everything at rest."""
+        session = self._desk.session
+        self._motion.clear()
+        left_handed = self._context.settings.is_on("left_handed")
+        self.board = Board(
+            self._faces, self._motion, session.controller, session.table, self._space, left_handed=left_handed
+        )
+        self._faces.prepare((card.rank, card.suit) for laid in self.board.arrangement.laid for card in (laid.card,))
+
+    def handle(self, event: Input) -> bool:
+        """Take an input."""
+        match event:
+            case PointerDown(x, y, Button.LEFT):
+                self.board.settle()
+                if not self.bar.handle(event) and not self.bar.covers(x, y):
+                    self._follow(self.gestures.press(x, y))
+            case PointerDown() | Interrupted():
+                self.bar.handle(event)
+                self._follow(self.gestures.cancel())
+            case PointerMove(x, y):
+                self.bar.handle(event)
+                self._follow(self.gestures.move(x, y))
+            case PointerUp(x, y, Button.LEFT):
+                if not self.bar.handle(event):
+                    self._follow(self.gestures.release(x, y))
+            case Key():
+                return self._key(event)
+        return True
+
+    def _key(self, key: Key) -> bool:
+        """Take a key: a card in the hand goes home first, then the key acts."""
+        repeating = {"z": self._desk.undo, "d": self._draw, "space": self._draw}
+        if key.name == "y" or (key.name == "z" and key.shift):
+            repeating[key.name] = self._desk.redo
+        once = {"n": self._new, "r": self._desk.restart}
+        action = repeating.get(key.name) or (None if key.repeat or key.ctrl else once.get(key.name))
+        if action is None or key.alt or (key.ctrl and key.name not in "zy"):
+            return False
+        self._follow(self.gestures.cancel())
+        self.board.settle()
+        action()
+        return True
+
+    def _draw(self) -> None:
+        self._desk.tap(Spot(STOCK))
+
+    def _new(self) -> None:
+        self._desk.new(self._desk.session.code.game)
+
+    def _switch(self) -> None:
+        self._desk.switch(OTHER_GAME[self._desk.session.code.game])
+
+    def _copy_code(self) -> None:
+        code = self._desk.session.code.text
+        copied = self._context.clipboard.copy(code)
+        self._context.say(
+            self._context.words("Copied: {}" if copied else "No clipboard here. The code: {}").format(code)
+        )
+
+    def _hit(self, x: float, y: float) -> Spot | None:
+        return self.board.arrangement.hit(x, y)
+
+    def _card_at(self, spot: Spot) -> int | None:
+        laid = self.board.arrangement.find(spot)
+        return laid.card.ident if laid else None
+
+    def _follow(self, gesture: Gesture | None) -> None:
+        """Do what a gesture asks for; the rules decide what comes of it."""
+        session = self._desk.session
+        self._from_pointer = True
+        match gesture:
+            case Press(spot) if session.can_lift(spot):
+                self.board.press(spot)
+            case Tap(spot, again):
+                self._tap(spot, again=again)
+            case Lift(spot, x, y) if session.can_lift(spot):
+                self.board.lift(spot, x, y)
+                self._targets = session.targets(spot)
+            case Lift(spot, _, _):
+                self.board.nudge(spot)
+            case Drag(x, y):
+                self.board.drag(x, y)
+            case Drop(spot, x, y):
+                self._drop(spot, x, y)
+            case Cancel():
+                self._targets = ()
+                self.board.let_go()
+        self._from_pointer = False
+
+    def _tap(self, spot: Spot, *, again: bool) -> None:
+        answer = self._desk.second_click(spot) if again and spot.place is not STOCK else self._desk.tap(spot)
+        if answer.result is Result.MOVED and spot.place is not STOCK:
+            self.gestures.acted()
+
+    def _drop(self, spot: Spot, x: float, y: float) -> None:
+        dragged = self.board.held_box() or _NOWHERE
+        place = self.board.arrangement.drop_place(x, y, dragged, spot.place, self._targets)
+        self._targets = ()
+        self._desk.drag(spot, place)
+
+    def _changed(self, change: Change) -> None:
+        """Show what the desk tells."""
+        if not self._from_pointer:
+            self.gestures.cancel()
+        self._targets = ()
+        self._bubble = None
+        if self._skin is None:
+            return
+        if change.cause in (Cause.DEAL, Cause.SHOWN):
+            self._another_game(change.cause)
+        else:
+            self._another_position(change)
+        self.watch_the_end()
+
+    def _another_game(self, cause: Cause) -> None:
+        self._context.show_table()
+        self._celebrate = False
+        self._stuck = None
+        self._context.theme_changed()
+        if cause is Cause.DEAL and self._motion.speed:
+            self.board.show(self._desk.session.table, cause)
+
+    def _another_position(self, change: Change) -> None:
+        board, session = self.board, self._desk.session
+        board.settle()
+        if session.table is not board.arrangement.table:
+            board.show(session.table, change.cause)
+            self._celebrate = session.status is Status.WON
+            return
+        board.let_go()
+        refused = change.answer.reason is not None and change.answer.result is not Result.SELECTED
+        if refused and change.spot is not None and change.cause is Cause.TAP:
+            board.nudge(change.spot)
+        if session.message is not None:
+            self._explain(change)
+
+    def _explain(self, change: Change) -> None:
+        message = self._desk.session.message
+        spot = Spot(change.target) if change.target else change.spot
+        if message is not None and spot is not None:
+            near = self.board.arrangement.visible(spot)
+            self._bubble = Bubble(self._context.words.reason(message), near, self._context.now() + SECONDS)
+
+    def watch_the_end(self) -> None:
+        """Open or close the window "no more moves" as the game stands (HH-20)."""
+        stuck = self._desk.session.status is Status.STUCK
+        if stuck and self._stuck is None:
+            self._stuck = StuckPanel(self._context)
+            self._context.open(self._stuck)
+        elif not stuck and self._stuck is not None:
+            self._context.close(self._stuck)
+            self._stuck = None
+
+    def step(self) -> None:
+        """Let one step of the fixed time pass."""
+        self.board.step()
+        if self._celebrate and not self.board.moving:
+            self._celebrate = False
+            self._context.open(WonDialog(self._context))
+
+    @property
+    def moving(self) -> bool:
+        """Whether steps are needed."""
+        return self.board.moving or self._celebrate
+
+    def refresh(self) -> float | None:
+        """Bring what time alone changes up to date; return in how many seconds that is next needed."""
+        now = self._context.now()
+        if self._bubble is None:
+            return None
+        if now >= self._bubble.until:
+            self._bubble = None
+            self._desk.session.forget_message()
+            return None
+        return self._bubble.next_change(now)
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Yield the table."""
+        skin, session = self._skin, self._desk.session
+        if skin is None:
+            return
+        self.bar.update(session, fullscreen=self._context.is_fullscreen())
+        yield from self._painter.frames(self.board, session.code.game)
+        yield from self.board.sprites()
+        yield from self._painter.help(self.board, session.marks, session.selected)
+        if self._context.settings.is_on("placement_help"):
+            yield from self._painter.targets(self.board, self._targets)
+        yield from self.bar.sprites(session, self._context.words, skin)
+        if self._bubble:
+            yield from self._bubble.sprites(self._context.now(), self._space, skin)

@@ -1,0 +1,66 @@
+"""Commands of the play protocol from standard input, while a window plays."""
+
+import os
+import queue
+import sys
+import threading
+from collections.abc import Callable
+from typing import BinaryIO
+
+from game.protocol import PlayProtocol, encode, read_lines
+
+
+class CommandPipe:
+    """Reads commands in a thread; they are carried out when the window asks for it."""
+
+    def __init__(self, protocol: PlayProtocol, source: BinaryIO, sink: BinaryIO, wake: Callable[[], None]) -> None:
+        """Greet and begin to read.
+
+        Args:
+            protocol: carries commands out.
+            source: the commands, one a line.
+            sink: the answers.
+            wake: called from the reading thread when a command has come.
+        """
+        self._protocol = protocol
+        self._source = source
+        self._sink = sink
+        self._wake = wake
+        self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._put(encode(protocol.greeting()))
+        threading.Thread(target=self._read, name="commands", daemon=True).start()
+
+    def _read(self) -> None:
+        for line in read_lines(self._source):
+            self._lines.put(line)
+            self._wake()
+        self._lines.put(None)
+        self._wake()
+
+    def carry_out(self) -> bool:
+        """Carry out all commands that have come; False once the input has ended, or `quit` came."""
+        while not self._protocol.finished:
+            try:
+                line = self._lines.get_nowait()
+            except queue.Empty:
+                return True
+            if line is None:
+                return False
+            answer = self._protocol.answer(line)
+            if answer is not None and not self._put(encode(answer)):
+                return False
+        return False
+
+    def _put(self, answer: bytes) -> bool:
+        """Write an answer; tell whether somebody still reads."""
+        try:
+            self._sink.write(answer)
+            self._sink.flush()
+        except BrokenPipeError:
+            return False
+        return True
+
+
+def own_stdin() -> BinaryIO:
+    """Return standard input as a stream of our own: a thread that waits in `sys.stdin` would stall the exit."""
+    return os.fdopen(os.dup(sys.stdin.fileno()), "rb")

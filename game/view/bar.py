@@ -1,0 +1,193 @@
+"""The info bar: time, score, moves, deal code, and the tools."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import pygame
+
+from game.i18n import Words
+from game.rules.session import Session
+from game.view import paint, text
+from game.view.geometry import Box
+from game.view.inputs import Input
+from game.view.scene import Sprite
+from game.view.widgets.button import IconButton
+from game.view.widgets.form import Form
+from game.view.widgets.widget import Mood, Skin, Widget
+
+HEIGHT = 44
+"""Units; see `Skin.px`."""
+BAR_LAYER = 300_000
+TOOLTIP_LAYER = 320_000
+_TOOL = 38
+_SIZE = 17
+_GAP = 20
+_LONGEST_CODE = 20
+_DIGITS = "0123456789"
+
+
+class Tool(NamedTuple):
+    """A button of the bar: its icon, the English words of its tooltip, and what it does."""
+
+    icon: str
+    words: str
+    run: Callable[[], object]
+
+
+class CodeButton(Widget):
+    """Shows the deal code and copies it."""
+
+    focusable = True
+
+    def __init__(self, on_press: Callable[[], None]) -> None:
+        super().__init__("code-button")
+        self.label = ""
+        self._on_press = on_press
+
+    def activate(self) -> None:
+        """Copy the code."""
+        self._on_press()
+
+    def sprites(self, skin: Skin, mood: Mood, layer: int) -> Iterator[Sprite]:
+        """Yield the code, on a plate where the pointer is."""
+        if mood.hovered or mood.pressed:
+            plate = paint.rounded((self.box.w, self.box.h), skin.px(6), skin.theme.text, None, 0, 0.12)
+            yield Sprite((self.name, "plate"), plate, self.box.x, self.box.y, layer)
+        picture = text.line(self.label, text.REGULAR, skin.px(_SIZE), skin.theme.text)
+        x = self.box.x + (self.box.w - picture.get_width()) // 2
+        y = self.box.y + (self.box.h - picture.get_height()) // 2
+        yield Sprite((self.name, "text"), picture, x, y, layer + 1)
+
+
+class Bar:
+    """The slim bar at the window's top."""
+
+    def __init__(self, tools: dict[str, Tool], copy_code: Callable[[], None]) -> None:
+        """Make a bar.
+
+        Args:
+            tools: the buttons from left to right, by name.
+            copy_code: copies the deal code.
+        """
+        self._tools = tools
+        self._buttons = {name: IconButton(name, tool.icon, tool.words, tool.run) for name, tool in tools.items()}
+        self._code = CodeButton(copy_code)
+        self._form = Form([self._code, *self._buttons.values()])
+        self.box = Box(0, 0, 0, 0)
+
+    def lay(self, skin: Skin, width: int, *, left_handed: bool) -> Box:
+        """Lay the bar out over a window's width; return its box."""
+        height = skin.px(HEIGHT)
+        self.box = Box(0, 0, width, height)
+        side = min(skin.px(_TOOL), height)
+        edge = skin.px(8)
+        total = side * len(self._buttons)
+        x = edge if left_handed else width - edge - total
+        for button in self._buttons.values():
+            button.box = Box(x, (height - side) // 2, side, side)
+            x += side
+        self._left = edge + total + skin.px(_GAP) if left_handed else skin.px(14)
+        return self.box
+
+    def handle(self, event: Input) -> bool:
+        """Take an input; tell whether it was meant for the bar."""
+        return self._form.handle(event)
+
+    def covers(self, x: float, y: float) -> bool:
+        """Tell whether a point lies on the bar."""
+        return self.box.contains(x, y)
+
+    def over_button(self, x: float, y: float) -> bool:
+        """Tell whether a point lies on something that a click presses."""
+        widget = self._form.at(x, y)
+        return widget is not None and widget.enabled
+
+    def update(self, session: Session, *, fullscreen: bool) -> None:
+        """Bring buttons and code in step with the game."""
+        self._buttons["undo"].enabled = session.can_undo
+        self._buttons["redo"].enabled = session.can_redo
+        if "fullscreen" in self._buttons:
+            self._buttons["fullscreen"].icon_name = "windowed" if fullscreen else "fullscreen"
+        self._code.label = shortened(session.code.text)
+
+    def sprites(self, session: Session, words: Words, skin: Skin) -> Iterator[Sprite]:
+        """Yield the bar."""
+        ground = paint.rounded((self.box.w, self.box.h), 0, skin.theme.bar, None, 0, 0.92)
+        yield Sprite("bar", ground, 0, 0, BAR_LAYER)
+        yield from self._figures(session, words, skin)
+        yield from self._form.sprites(skin, BAR_LAYER + 10)
+        yield from self._tooltip(words, skin)
+
+    def _figures(self, session: Session, words: Words, skin: Skin) -> Iterator[Sprite]:
+        figures = (
+            (words("Time"), clock_text(session.seconds)),
+            (words("Score"), str(session.score)),
+            (words("Moves"), str(session.moves)),
+        )
+        labelled = self._widths(figures, skin, labelled=True) <= self._room(skin)
+        x = self._left
+        for label, value in figures:
+            if labelled:
+                picture = text.line(label, text.REGULAR, skin.px(_SIZE - 3), skin.theme.quiet)
+                yield Sprite(("label", label), picture, x, (self.box.h - picture.get_height()) // 2, BAR_LAYER + 1)
+                x += picture.get_width() + skin.px(6)
+            for number, character in enumerate(value):
+                cell, picture = _cell(character, skin)
+                spot = x + (cell - picture.get_width()) // 2
+                y = (self.box.h - picture.get_height()) // 2
+                yield Sprite(("figure", label, number), picture, spot, y, BAR_LAYER + 1)
+                x += cell
+            x += skin.px(_GAP if labelled else _GAP // 2)
+        width = text.width_of(self._code.label, text.REGULAR, skin.px(_SIZE)) + skin.px(12)
+        self._code.box = Box(x, skin.px(6), width, self.box.h - skin.px(12))
+
+    def _room(self, skin: Skin) -> int:
+        """Return the pixels between the bar's start and the tools."""
+        buttons = [button.box for button in self._buttons.values()]
+        return (self.box.w if buttons[0].x < self._left else buttons[0].x) - self._left - skin.px(8)
+
+    def _widths(self, figures: tuple[tuple[str, str], ...], skin: Skin, *, labelled: bool) -> int:
+        total = text.width_of(self._code.label, text.REGULAR, skin.px(_SIZE)) + skin.px(12)
+        for label, value in figures:
+            if labelled:
+                total += text.width_of(label, text.REGULAR, skin.px(_SIZE - 3)) + skin.px(6)
+            total += sum(_cell(character, skin)[0] for character in value) + skin.px(_GAP)
+        return total
+
+    def _tooltip(self, words: Words, skin: Skin) -> Iterator[Sprite]:
+        widget = self._form.hovered
+        if widget is None:
+            return
+        label = words(self._tools[widget.name].words if widget.name in self._tools else "Copy the deal code")
+        yield from tooltip(label, widget.box, self.box.w, skin)
+
+
+def tooltip(label: str, near: Box, width: int, skin: Skin) -> Iterator[Sprite]:
+    """Yield a small label below a box, inside a window `width` pixels wide."""
+    picture = text.line(label, text.REGULAR, skin.px(15), skin.theme.text)
+    size = (picture.get_width() + skin.px(18), picture.get_height() + skin.px(8))
+    x = max(skin.px(4), min(near.centre[0] - size[0] // 2, width - size[0] - skin.px(4)))
+    y = near.bottom + skin.px(6)
+    plate = paint.rounded(size, skin.px(6), skin.theme.bar, skin.theme.line, skin.px(1), 0.96)
+    yield Sprite("tooltip-plate", plate, x, y, TOOLTIP_LAYER)
+    yield Sprite("tooltip", picture, x + skin.px(9), y + skin.px(4), TOOLTIP_LAYER + 1)
+
+
+def _cell(character: str, skin: Skin) -> tuple[int, pygame.Surface]:
+    """Return a figure's picture and the width of its cell: the widest digit's for every digit."""
+    size = skin.px(_SIZE)
+    widest = max(text.width_of(digit, text.STRONG, size) for digit in _DIGITS)
+    picture = text.line(character, text.STRONG, size, skin.theme.text)
+    return widest if character in _DIGITS else picture.get_width(), picture
+
+
+def clock_text(seconds: float) -> str:
+    """Return playing time as `m:ss`, from one hour on as `h:mm:ss`."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def shortened(code: str) -> str:
+    """Return a deal code, a long one shortened in the middle (UI-01)."""
+    return code if len(code) <= _LONGEST_CODE else f"{code[:12]}…{code[-6:]}"

@@ -1,0 +1,1 @@
+"""The program's own small widget set; every widget can be operated by pointer and by keyboard."""

@@ -1,0 +1,92 @@
+"""Buttons: with words, and with icons alone."""
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.view import paint, text
+from game.view.icons import icon
+from game.view.scene import Sprite
+from game.view.widgets.widget import Mood, Skin, Widget
+
+LABEL_SIZE = 17
+_RADIUS = 8
+_ICON_OF_BOX = 0.56
+_DISABLED = 0.35
+
+
+class TextButton(Widget):
+    """A button with a label; the `primary` one of a page is filled with the accent colour."""
+
+    def __init__(self, name: str, label: str, on_press: Callable[[], object], *, primary: bool = False) -> None:
+        super().__init__(name)
+        self.label = label
+        self._on_press = on_press
+        self.primary = primary
+
+    def activate(self) -> None:
+        """Press it."""
+        self._on_press()
+
+    def natural_size(self, skin: Skin) -> tuple[int, int]:
+        """Return the width and height it needs, pixels."""
+        width = text.width_of(self.label, text.STRONG, skin.px(LABEL_SIZE))
+        return width + skin.px(36), skin.px(40)
+
+    def sprites(self, skin: Skin, mood: Mood, layer: int) -> Iterator[Sprite]:
+        """Yield the plate and the label."""
+        theme, size = skin.theme, (self.box.w, self.box.h)
+        fill = theme.accent if self.primary else theme.text
+        strength = (0.9 if self.primary else 0.12) + (0.1 if mood.hovered else 0) - (0.06 if mood.pressed else 0)
+        strength *= 1.0 if self.enabled else _DISABLED
+        plate = paint.rounded(size, skin.px(_RADIUS), fill, None, 0, min(1.0, strength))
+        yield Sprite((self.name, "plate"), plate, self.box.x, self.box.y, layer)
+        yield from focus_ring(self, skin, mood, layer + 1)
+        colour = theme.bar if self.primary else theme.text
+        label = text.line(self.label, text.STRONG, skin.px(LABEL_SIZE), colour)
+        x = self.box.x + (self.box.w - label.get_width()) // 2
+        y = self.box.y + (self.box.h - label.get_height()) // 2
+        yield Sprite((self.name, "label"), label, x, y, layer + 2)
+
+
+class IconButton(Widget):
+    """A button with an icon; its words show as a tooltip."""
+
+    def __init__(self, name: str, icon_name: str, tooltip: str, on_press: Callable[[], object]) -> None:
+        super().__init__(name)
+        self.icon_name = icon_name
+        self.tooltip = tooltip
+        self._on_press = on_press
+
+    def activate(self) -> None:
+        """Press it."""
+        self._on_press()
+
+    def sprites(self, skin: Skin, mood: Mood, layer: int) -> Iterator[Sprite]:
+        """Yield the icon, on a plate where the pointer is."""
+        size = (self.box.w, self.box.h)
+        if self.enabled and (mood.hovered or mood.pressed):
+            plate = paint.rounded(size, skin.px(_RADIUS), skin.theme.text, None, 0, 0.2 if mood.pressed else 0.12)
+            yield Sprite((self.name, "plate"), plate, self.box.x, self.box.y, layer)
+        yield from focus_ring(self, skin, mood, layer + 1)
+        side = round(min(size) * _ICON_OF_BOX)
+        picture = self._picture(side, skin)
+        x, y = self.box.x + (self.box.w - side) // 2, self.box.y + (self.box.h - side) // 2
+        yield Sprite((self.name, "icon"), picture, x, y, layer + 2)
+
+    def _picture(self, side: int, skin: Skin) -> pygame.Surface:
+        bright = skin.theme.text
+        if self.enabled:
+            return icon(self.icon_name, side, bright)
+        red, green, blue = (round(b + (t - b) * _DISABLED) for t, b in zip(bright, skin.theme.bar, strict=True))
+        return icon(self.icon_name, side, (red, green, blue))
+
+
+def focus_ring(widget: Widget, skin: Skin, mood: Mood, layer: int) -> Iterator[Sprite]:
+    """Yield the ring around the widget that the keyboard operates."""
+    if mood.focused:
+        margin = skin.px(2)
+        box = widget.box.grown(margin)
+        radius = skin.px(_RADIUS) + margin
+        ring = paint.rounded((box.w, box.h), radius, None, skin.theme.accent, skin.px(2), 1.0)
+        yield Sprite((widget.name, "focus"), ring, box.x, box.y, layer)
