@@ -10,6 +10,7 @@ import pygame
 from game.arguments import Arguments
 from game.loop import Loop
 from game.pages.page import Clipboard, Context, Page
+from game.pages.registry import PAGES
 from game.pages.table import TablePage
 from game.pipe import CommandPipe, own_stdin
 from game.protocol import PlayProtocol
@@ -74,12 +75,16 @@ class App:
         self._motion = Motion()
         self._context = Context(
             desk=services.desk,
+            store=services.store,
             settings=services.settings,
             words=services.words,
+            faces=self._faces,
             clipboard=clipboard or Clipboard(_copy, _paste),
             now=clock,
             toggle_fullscreen=self._toggle_fullscreen,
             is_fullscreen=lambda: screen.fullscreen,
+            motion_speed=lambda: self._motion.speed,
+            show=self.show_page,
             open=self._open,
             close=self._close,
             show_table=self.show_table,
@@ -89,7 +94,6 @@ class App:
         )
         self.table = TablePage(self._context, self._faces, self._motion)
         self._pages: list[Page] = [self.table]
-        self._named_pages: dict[str, Callable[[], None]] = {"table": self.show_table}
         services.settings.watchers.append(self._setting_changed)
         self._resize()
         self.table.watch_the_end()
@@ -202,16 +206,23 @@ class App:
     @property
     def moving(self) -> bool:
         """Whether motion needs steps."""
-        return self.table.moving
+        return any(page.moving for page in self._shown)
 
     def step(self) -> None:
         """Let one fixed step of motion pass."""
-        self.table.step()
+        for page in self._shown:
+            page.step()
+
+    @property
+    def _shown(self) -> list[Page]:
+        """The pages that can be seen: those from the uppermost that fills the window on."""
+        lowest = max((number for number, page in enumerate(self._pages) if page.opaque), default=0)
+        return self._pages[lowest:]
 
     def draw(self) -> bool:
         """Show the present state; tell whether anything was painted."""
         sprites: list[Sprite] = []
-        for page in self._pages:
+        for page in self._shown:
             sprites += page.sprites()
         if self._notice is not None:
             box = Box(0, 0, *self._screen.size)
@@ -227,7 +238,7 @@ class App:
 
     def patience(self) -> float | None:
         """Return how many seconds may pass without anything to do, None for any time."""
-        due = [self.table.refresh()]
+        due = [page.refresh() for page in self._shown]
         if self._notice is not None:
             now = self._clock()
             due.append(self._notice.next_change(now))
@@ -245,11 +256,13 @@ class App:
     @property
     def page_names(self) -> Collection[str]:
         """The names of the pages that the play protocol can ask for."""
-        return self._named_pages.keys()
+        return ("table", *PAGES)
 
     def show_page(self, name: str) -> None:
         """Show a page, one of `page_names`."""
-        self._named_pages[name]()
+        self.show_table()
+        if name in PAGES:
+            self._open(PAGES[name](self._context))
 
     def screenshot(self, path: str) -> None:
         """Save what the window shows as PNG.
