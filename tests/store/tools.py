@@ -65,10 +65,10 @@ class Opener:
 
 def act(store: Store, *entries: str, game: str = "hh", status: str = "playing", score: int = 0) -> None:
     """Append entries; the move counter and the clock run along, the last entry has the status."""
-    for entry in entries:
+    for number, entry in enumerate(entries, start=1):
         saved = store.current(game)
         assert saved is not None
-        last = status if entry is entries[-1] else "playing"
+        last = status if number == len(entries) else "playing"
         moves, seconds = saved.moves + 1, saved.seconds + 1.5
         store.append(game, entry, status=last, score=score, moves=moves, seconds=seconds)
 
