@@ -328,6 +328,53 @@ def test_wrong_order_of_kinds(opener: Opener, store: Store, touched: str) -> Non
     assert store.notices == []
 
 
+def test_entries_out_of_order(opener: Opener, store: Store) -> None:
+    """Broken keys that show only as a failing constraint, when the game's entries are deleted."""
+    fill(store)
+    store.close()
+    content = opener.file.read_bytes()
+    # A row on its page: a header of four bytes, game 3, number 7, the entry "s". It becomes number -56, out of turn.
+    row = bytes((4, 1, 1, 15, 3, 7)) + b"s"
+    assert content.count(row) == 1
+    opener.file.write_bytes(content.replace(row, bytes((4, 1, 1, 15, 3, 200)) + b"s"))
+    store = opener()
+    store.reset_statistics("hh")
+    play(store, "won", code="N")
+    assert store.notices == ["store-damaged"]
+    assert opener.again(store).statistics("hh").won == 1
+
+
+def test_schema_broken_under_a_valid_file(opener: Opener, store: Store) -> None:
+    """The tables have all columns, yet refuse what the program writes."""
+    fill(store)
+    store.close()
+    with opener.sql() as sql:
+        sql.execute("PRAGMA writable_schema = ON")
+        sql.execute("UPDATE sqlite_master SET sql = replace(sql, '''playing''', '''plaXing''') WHERE name = 'games'")
+    store = opener()
+    store.begin("hh", "N")
+    act(store, "s")
+    assert store.notices == ["store-damaged"]
+    store = opener.again(store)
+    assert store.notices == []
+    assert store.settings() == {"language": "pl"}
+    saved = store.current("hh")
+    assert saved is not None
+    assert (saved.code, saved.entries) == ("N", ("s",))
+
+
+def test_file_that_calls_itself_read_only(opener: Opener, store: Store) -> None:
+    fill(store)
+    store.close()
+    content = bytearray(opener.file.read_bytes())
+    content[18] = 77  # the header's "file format write version"
+    opener.file.write_bytes(content)
+    store = opener()
+    play(store, "won", code="N")
+    assert store.notices == ["store-damaged"]
+    assert opener.again(store).statistics("hh").won == 1
+
+
 def test_newer_version_is_left_alone(opener: Opener, store: Store, tmp_path: Path) -> None:
     fill(store)
     store.close()

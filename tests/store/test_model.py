@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from game.store import Statistics, Store
+from game.store.trouble import Trouble
 from tests.store.tools import Clock
 
 KINDS = st.sampled_from(["hh", "ft"])
@@ -169,7 +170,7 @@ class StoreMachine(RuleBasedStateMachine):
         keeper = self.store._keeper
         path = keeper._base.path
         assert path is not None
-        keeper._recover(path, keeper._meaning(OSError("a test")), OSError("a test"))
+        keeper._recover(path, Trouble.UNWRITABLE, OSError("a test"))
         self.check()
         self.store.close()
         self.store = Store.open(Path(self.folder.name), Clock())

@@ -1,9 +1,9 @@
 """F16: no space, no right. Play goes on, one notice, nothing old destroyed."""
 
 import os
-import resource
 import shutil
 import sqlite3
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +13,9 @@ import pytest
 
 from game.store import Store
 from tests.store.tools import Clock, Opener, act, play
+
+if sys.platform == "win32":
+    pytest.skip("these faults are made by means of Unix", allow_module_level=True)
 
 NOBODY = 65534
 
@@ -33,6 +36,8 @@ def unprivileged() -> Iterator[None]:
 @contextmanager
 def no_space(limit: int) -> Iterator[None]:
     """No file grows beyond the limit, in bytes."""
+    import resource  # not on Windows, where this module is skipped
+
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (limit, before[1]))
     try:
@@ -183,7 +188,6 @@ def test_database_may_not_grow(opener: Opener, store: Store) -> None:
     assert len(opener.again(store).entries(saved.id)) < 2000
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows deletes no open file")
 def test_deleted_folder(opener: Opener, store: Store) -> None:
     store.set_setting("language", "pl")
     play(store, "won", code="A")
@@ -199,7 +203,6 @@ def test_deleted_folder(opener: Opener, store: Store) -> None:
     assert not opener.folder.exists()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows replaces no open file")
 def test_replaced_file(opener: Opener, store: Store) -> None:
     """Another file in its place, perhaps a backup, is not touched."""
     store.begin("hh", "A")
@@ -231,7 +234,7 @@ def test_use_after_closing_raises_nothing(opener: Opener, store: Store) -> None:
     play(store, "won")
     store.close()
     store.begin("hh", "B")
-    assert store.statistics("hh").played <= 1
+    assert store.statistics("hh").played == 1
     store.close()
     assert opener().statistics("hh").won == 1
 
