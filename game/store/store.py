@@ -131,7 +131,7 @@ class Store:
             raise ValueError(f"no such status: {status!r}")
         current = self._state.current.get(game)
         if current is None or current.finished:
-            _log.error("%s: nothing to add %r to", game, entry)
+            _log.warning("%s: nothing to add %r to", game, entry)
             return
         values = status, score, moves, games.playing_time(seconds)
 
