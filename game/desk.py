@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from game.rules.action import Record, RecordError
-from game.rules.controller import Result, Status
+from game.rules.controller import Result
 from game.rules.deal import DealCode, DealCodeError
 from game.rules.games import Game
 from game.rules.session import Answer, Session, replayed
