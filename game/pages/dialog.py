@@ -92,6 +92,11 @@ class Dialog(Page):
             x += w + gap
         return panel
 
+    def is_hand_at(self, x: float, y: float) -> bool:
+        """Tell whether the pointer is over a button that can be pressed."""
+        widget = self._form.at(x, y)
+        return widget is not None and widget.enabled and not widget.takes_text
+
     def place(self, width: int, height: int, size: tuple[int, int], skin: Skin) -> Box:  # noqa: ARG002
         """Return where a panel of that width and height stands on a surface of `size` pixels."""
         return Box((size[0] - width) // 2, (size[1] - height) // 2, width, height)

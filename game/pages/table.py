@@ -221,6 +221,14 @@ class TablePage(Page):
             near = self.board.arrangement.visible(spot)
             self._bubble = Bubble(self._context.words.reason(message), near, self._context.now() + SECONDS)
 
+    def is_hand_at(self, x: float, y: float) -> bool:
+        """Tell whether the pointer is over a card that can be played, the stock, or a tool."""
+        if self.gestures.dragging or self.bar.over_button(x, y):
+            return True
+        spot = None if self.bar.covers(x, y) else self._hit(x, y)
+        session = self._desk.session
+        return spot is not None and (session.can_lift(spot) or (spot.place is STOCK and session.can_turn))
+
     def step(self) -> None:
         """Let one step of the fixed time pass."""
         self.board.step()
