@@ -30,7 +30,7 @@ def run(argv: list[str]) -> int:
 
 def _play_headless(arguments: Arguments) -> int:
     services = build(arguments)
-    report(services.store)
+    report(services)
     protocol = PlayProtocol(services.desk, services.settings, services.store, services.words)
     last = time.monotonic()
 
@@ -48,5 +48,5 @@ def _play_headless(arguments: Arguments) -> int:
     finally:
         services.desk.close()
         services.store.close()
-        report(services.store)
+        report(services)
     return 0

@@ -65,8 +65,8 @@ def _preferred_languages() -> list[str]:
     return [str(locale["language"]) for locale in pygame.system.get_pref_locales()]
 
 
-def report(store: Store) -> None:
+def report(services: Services) -> None:
     """Say on standard error what the store could not do, where there is no window to say it in."""
-    for notice in store.notices:
-        print(f"heart-thieves: {notice}", file=sys.stderr)
-    store.notices.clear()
+    for notice in services.store.notices:
+        print(services.words.notice(notice), file=sys.stderr)
+    services.store.notices.clear()

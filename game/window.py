@@ -110,7 +110,7 @@ class App:
         self._resize()
         self.table.ending.watch_stuck()
         for notice in services.store.notices:
-            self.say(notice)
+            self.say(services.words.notice(notice))
         services.store.notices.clear()
 
     @property
