@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game import log
 from game.arguments import Arguments
 from game.desk import Desk
 from game.i18n import Words, system_language
@@ -41,7 +42,9 @@ def build(arguments: Arguments, wall_clock: Callable[[], float] = time.time, see
         wall_clock: the time, in Unix seconds.
         seed: makes random deals repeatable, for tests; None takes them from the system.
     """
-    store = Store.open(data_folder(arguments), wall_clock)
+    folder = data_folder(arguments)
+    store = Store.open(folder, wall_clock)
+    log.begin(folder)
     settings = Settings(store.settings(), store.set_setting)
     words = Words(arguments.lang or language_of(settings))
     settings.watchers.append(lambda name: words.choose(language_of(settings)) if name == "language" else None)
@@ -63,6 +66,13 @@ def language_of(settings: Settings) -> str:
 def _preferred_languages() -> list[str]:
     """Return the desktop's languages, most wanted first; none where it names none, as under the C locale."""
     return [str(locale["language"]) for locale in pygame.system.get_pref_locales()]
+
+
+def close(services: Services) -> None:
+    """Save what is left to save and close the files."""
+    services.desk.close()
+    services.store.close()
+    log.end()
 
 
 def report(services: Services) -> None:

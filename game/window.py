@@ -1,5 +1,6 @@
 """The program in a window: events to pages, pages to pictures."""
 
+import logging
 import sys
 import time
 from collections.abc import Callable, Collection
@@ -16,7 +17,7 @@ from game.pipe import CommandPipe, own_stdin
 from game.protocol import PlayProtocol
 from game.rules.games import Game
 from game.rules.table import Spot
-from game.services import Services, build
+from game.services import Services, build, close
 from game.view import paint
 from game.view.bubble import Bubble
 from game.view.faces import Faces, FaceStyle
@@ -30,11 +31,14 @@ from game.view.sound import Sounds
 from game.view.theme import Theme, interface_scale, theme_for
 from game.view.widgets.widget import Skin
 
+_log = logging.getLogger(__name__)
+
 TITLE = "Heart Thieves"
 DEFAULT_SIZE = (1280, 800)
 WINDOW_SIZE = "window_size"
 """The name under which the store remembers the size of the window."""
 _ICON_SIDE = 64
+_MOST_FAILURES = 5  # unexpected errors in one run after which it is better to stop
 _SPEEDS = {"off": 0.0, "slow": 0.5, "normal": 1.0, "fast": 2.0}
 _NOTICE_SECONDS = 4.0
 _LONGEST_LAPSE = 2.0  # seconds that the game's clock takes at once: a stopped computer adds no playing time
@@ -176,6 +180,12 @@ class App:
 
     def _quit(self) -> None:
         self.running = False
+
+    def recover(self) -> None:
+        """Begin anew from the game on the desk, after an unexpected error."""
+        self.show_table()
+        self._resize()
+        self.say(self._services.words("Something went wrong. The game is saved; the log tells more."))
 
     def listen(self, pipe: CommandPipe) -> None:
         """Carry out the commands that come through a pipe."""
@@ -345,13 +355,26 @@ def play(arguments: Arguments) -> int:
         # What takes a while and is not seen at once comes after the first frame.
         screen.set_icon(icon("app", _ICON_SIDE, (255, 255, 255)))
         app.sounds.start()
-        loop.run()
+        _run(loop, app)
     finally:
         app.sounds.stop()
-        services.desk.close()
-        services.store.close()
+        close(services)
         screen.close()
     return 0
+
+
+def _run(loop: Loop, app: App) -> None:
+    """Run until the end; an unexpected error is logged and told, and the game goes on from what is saved."""
+    failures = 0
+    while app.running:
+        try:
+            loop.run()
+        except Exception:
+            failures += 1
+            _log.exception("unexpected error number %s", failures)
+            if failures == _MOST_FAILURES:
+                raise
+            app.recover()
 
 
 def _remembered_size(services: Services) -> tuple[int, int] | None:
