@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from game.rules.action import Record, RecordError
-from game.rules.controller import Result, Status
+from game.rules.controller import Result
 from game.rules.deal import DealCode, DealCodeError
 from game.rules.games import Game
 from game.rules.session import Answer, Session, replayed
@@ -109,10 +109,14 @@ class Desk:
             RecordError: if the rules refuse the record; the game on the table stays.
         """
         session = replayed(record, self._settings.rules)
-        game = record.code.game.value
-        self._store.begin(game, record.code.text, counted=False)
-        for word in record.words:
-            self._store.append(game, word, status=Status.PLAYING, score=0, moves=0, seconds=0.0)
+        self._store.begin_replayed(
+            record.code.game.value,
+            record.code.text,
+            record.words,
+            status=session.status,
+            score=session.score,
+            moves=session.moves,
+        )
         self._put_on_table(session, Cause.DEAL)
 
     def switch(self, game: Game) -> None:

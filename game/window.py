@@ -10,6 +10,7 @@ import pygame
 from game.arguments import Arguments
 from game.loop import Loop
 from game.pages.page import Clipboard, Context, Page
+from game.pages.registry import PAGES
 from game.pages.table import TablePage
 from game.pipe import CommandPipe, own_stdin
 from game.protocol import PlayProtocol
@@ -24,6 +25,7 @@ from game.view.inputs import Input, Interrupted, Key, KeyMemory, translate
 from game.view.motion import Motion
 from game.view.scene import Sprite
 from game.view.screen import Screen
+from game.view.sound import Sounds
 from game.view.theme import Theme, interface_scale, theme_for
 from game.view.widgets.widget import Skin
 
@@ -39,6 +41,7 @@ class App:
 
     Attributes:
         running: whether the program goes on.
+        sounds: what is heard; silent until started.
     """
 
     def __init__(
@@ -47,6 +50,7 @@ class App:
         screen: Screen,
         *,
         speed: float | None = None,
+        sound: bool = True,
         clock: Callable[[], float] = time.perf_counter,
         clipboard: Clipboard | None = None,
     ) -> None:
@@ -56,6 +60,7 @@ class App:
             services: games, settings, words.
             screen: the window.
             speed: the motion's factor, None for the setting's.
+            sound: whether sounds may be heard at all.
             clock: seconds, from any start.
             clipboard: the desktop's clipboard by default.
         """
@@ -63,6 +68,7 @@ class App:
         self._services = services
         self._screen = screen
         self._speed = speed
+        self._sound = sound
         self._clock = clock
         self._keys = KeyMemory()
         self._notice: Bubble | None = None
@@ -71,25 +77,31 @@ class App:
         if not services.desk.has_game:
             services.desk.new(Game.HEART_TO_HEART)
         self._faces = Faces(FaceStyle())
+        settings = services.settings
+        self.sounds = Sounds(int(settings["volume"]), enabled=sound and settings.is_on("sound"))
         self._motion = Motion()
         self._context = Context(
             desk=services.desk,
+            store=services.store,
             settings=services.settings,
             words=services.words,
+            faces=self._faces,
             clipboard=clipboard or Clipboard(_copy, _paste),
             now=clock,
             toggle_fullscreen=self._toggle_fullscreen,
             is_fullscreen=lambda: screen.fullscreen,
+            motion_speed=lambda: self._motion.speed,
+            show=self.show_page,
             open=self._open,
             close=self._close,
             show_table=self.show_table,
             theme_changed=self._resize,
+            play=self.sounds.play,
             say=self.say,
             quit=self._quit,
         )
         self.table = TablePage(self._context, self._faces, self._motion)
         self._pages: list[Page] = [self.table]
-        self._named_pages: dict[str, Callable[[], None]] = {"table": self.show_table}
         services.settings.watchers.append(self._setting_changed)
         self._resize()
         self.table.watch_the_end()
@@ -125,6 +137,10 @@ class App:
     def _setting_changed(self, name: str) -> None:
         if name == "fullscreen":
             self._screen.set_fullscreen(on=self._services.settings.is_on("fullscreen"))
+        if name == "sound":
+            self.sounds.set_enabled(enabled=self._sound and self._services.settings.is_on("sound"))
+        elif name == "volume":
+            self.sounds.set_volume(int(self._services.settings["volume"]))
         self._resize()
 
     def _toggle_fullscreen(self) -> None:
@@ -202,16 +218,23 @@ class App:
     @property
     def moving(self) -> bool:
         """Whether motion needs steps."""
-        return self.table.moving
+        return any(page.moving for page in self._shown)
 
     def step(self) -> None:
         """Let one fixed step of motion pass."""
-        self.table.step()
+        for page in self._shown:
+            page.step()
+
+    @property
+    def _shown(self) -> list[Page]:
+        """The pages that can be seen: those from the uppermost that fills the window on."""
+        lowest = max((number for number, page in enumerate(self._pages) if page.opaque), default=0)
+        return self._pages[lowest:]
 
     def draw(self) -> bool:
         """Show the present state; tell whether anything was painted."""
         sprites: list[Sprite] = []
-        for page in self._pages:
+        for page in self._shown:
             sprites += page.sprites()
         if self._notice is not None:
             box = Box(0, 0, *self._screen.size)
@@ -227,7 +250,7 @@ class App:
 
     def patience(self) -> float | None:
         """Return how many seconds may pass without anything to do, None for any time."""
-        due = [self.table.refresh()]
+        due = [page.refresh() for page in self._shown]
         if self._notice is not None:
             now = self._clock()
             due.append(self._notice.next_change(now))
@@ -245,11 +268,13 @@ class App:
     @property
     def page_names(self) -> Collection[str]:
         """The names of the pages that the play protocol can ask for."""
-        return self._named_pages.keys()
+        return ("table", *PAGES)
 
     def show_page(self, name: str) -> None:
         """Show a page, one of `page_names`."""
-        self._named_pages[name]()
+        self.show_table()
+        if name in PAGES:
+            self._open(PAGES[name](self._context))
 
     def screenshot(self, path: str) -> None:
         """Save what the window shows as PNG.
@@ -292,13 +317,17 @@ def play(arguments: Arguments) -> int:
     services = build(arguments)
     fullscreen = services.settings.is_on("fullscreen") if arguments.fullscreen is None else arguments.fullscreen
     screen = Screen(TITLE, arguments.size or DEFAULT_SIZE, fullscreen=fullscreen)
-    app = App(services, screen, speed=arguments.speed)
+    app = App(services, screen, speed=arguments.speed, sound=arguments.sound)
     if arguments.protocol:
         protocol = PlayProtocol(services.desk, services.settings, services.store, services.words, app)
         app.listen(CommandPipe(protocol, own_stdin(), sys.stdout.buffer, _wake))
     try:
-        Loop(app).run()
+        loop = Loop(app)
+        loop.turn()
+        app.sounds.start()  # it takes a while; the first frame does not wait for it
+        loop.run()
     finally:
+        app.sounds.stop()
         services.desk.close()
         services.store.close()
         screen.close()
