@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 from game.pages.page import Context, Page
 from game.pages.settings import SettingsPage
+from game.pages.statistics import StatisticsPage
 
 PAGES: dict[str, Callable[[Context], Page]] = {
     "settings": SettingsPage,
+    "statistics": StatisticsPage,
 }
 """What makes each page, by its name in the play protocol."""
