@@ -94,7 +94,7 @@ class StatisticsPage(Sheet):
         words, pad, row_pad = self._context.words, plan.px(_PAD), plan.px(_ROW_PAD)
         y = plan.text(words("Scores"), HEADING, pad, top + row_pad, width - 2 * pad)
         caption = words("One bar a game, the newest at the right. Filled: won.")
-        y = plan.text(caption, NOTE, pad, y, width - 2 * pad) + row_pad
+        y = plan.text(caption, NOTE, pad, y, width - 2 * pad) + 2 * row_pad
         most = max(game.score for game in played)
         label, height = plan.width_of(str(most), NOTE), plan.px(_PLOT_H)
         half = plan.leading(NOTE) // 2
@@ -105,7 +105,7 @@ class StatisticsPage(Sheet):
         x = pad + label + row_pad
         shown = [plot.Bar(max(0, game.score), game.result == "won") for game in played]
         plan.picture(plot.bars(shown, most, (width - pad - x, height), plan.skin.theme), x, y)
-        plan.plate(Box(0, top, width, plan.bottom + pad - top))
+        plan.plate(Box(0, top, width, plan.bottom + row_pad - top))
 
     def _list(self, plan: Plan, played: tuple[PlayedGame, ...], top: int, width: int) -> None:
         pad, row_pad = plan.px(_PAD), plan.px(_ROW_PAD)
@@ -124,14 +124,14 @@ class StatisticsPage(Sheet):
         x = width - pad - sum(w for w, _ in sizes) - row_pad * max(0, len(sizes) - 1)
         left = pad + plan.px(_SIGN) + row_pad
         room = x - row_pad - left
-        y = plan.text(f"{words(_RESULTS[game.result])}   {shortened(game.code)}", LABEL, left, top + row_pad, room)
+        y = plan.text(f"{words(_RESULTS[game.result])} · {shortened(game.code)}", LABEL, left, top + row_pad, room)
         facts = (
             f"{words('Score')} {game.score}",
             words.plural("{} move", "{} moves", game.moves).format(game.moves),
             clock_text(game.seconds),
             time.strftime("%Y-%m-%d", time.localtime(game.started)),
         )
-        y = plan.text("  ·  ".join(facts), NOTE, left, y, room)
+        y = plan.text(" · ".join(facts), NOTE, left, y, room)
         bottom = max(y, top + row_pad + max((h for _, h in sizes), default=0)) + row_pad
         won = game.result == "won"
         sign = icon("check" if won else "close", plan.px(_SIGN), plan.colour(Ink.ACCENT if won else Ink.QUIET))
