@@ -25,6 +25,7 @@ from game.view.inputs import Input, Interrupted, Key, KeyMemory, translate
 from game.view.motion import Motion
 from game.view.scene import Sprite
 from game.view.screen import Screen
+from game.view.sound import Sounds
 from game.view.theme import Theme, interface_scale, theme_for
 from game.view.widgets.widget import Skin
 
@@ -40,6 +41,7 @@ class App:
 
     Attributes:
         running: whether the program goes on.
+        sounds: what is heard; silent until started.
     """
 
     def __init__(
@@ -48,6 +50,7 @@ class App:
         screen: Screen,
         *,
         speed: float | None = None,
+        sound: bool = True,
         clock: Callable[[], float] = time.perf_counter,
         clipboard: Clipboard | None = None,
     ) -> None:
@@ -57,6 +60,7 @@ class App:
             services: games, settings, words.
             screen: the window.
             speed: the motion's factor, None for the setting's.
+            sound: whether sounds may be heard at all.
             clock: seconds, from any start.
             clipboard: the desktop's clipboard by default.
         """
@@ -64,6 +68,7 @@ class App:
         self._services = services
         self._screen = screen
         self._speed = speed
+        self._sound = sound
         self._clock = clock
         self._keys = KeyMemory()
         self._notice: Bubble | None = None
@@ -72,6 +77,8 @@ class App:
         if not services.desk.has_game:
             services.desk.new(Game.HEART_TO_HEART)
         self._faces = Faces(FaceStyle())
+        settings = services.settings
+        self.sounds = Sounds(int(settings["volume"]), enabled=sound and settings.is_on("sound"))
         self._motion = Motion()
         self._context = Context(
             desk=services.desk,
@@ -89,6 +96,7 @@ class App:
             close=self._close,
             show_table=self.show_table,
             theme_changed=self._resize,
+            play=self.sounds.play,
             say=self.say,
             quit=self._quit,
         )
@@ -129,6 +137,10 @@ class App:
     def _setting_changed(self, name: str) -> None:
         if name == "fullscreen":
             self._screen.set_fullscreen(on=self._services.settings.is_on("fullscreen"))
+        if name == "sound":
+            self.sounds.set_enabled(enabled=self._sound and self._services.settings.is_on("sound"))
+        elif name == "volume":
+            self.sounds.set_volume(int(self._services.settings["volume"]))
         self._resize()
 
     def _toggle_fullscreen(self) -> None:
@@ -305,13 +317,17 @@ def play(arguments: Arguments) -> int:
     services = build(arguments)
     fullscreen = services.settings.is_on("fullscreen") if arguments.fullscreen is None else arguments.fullscreen
     screen = Screen(TITLE, arguments.size or DEFAULT_SIZE, fullscreen=fullscreen)
-    app = App(services, screen, speed=arguments.speed)
+    app = App(services, screen, speed=arguments.speed, sound=arguments.sound)
     if arguments.protocol:
         protocol = PlayProtocol(services.desk, services.settings, services.store, services.words, app)
         app.listen(CommandPipe(protocol, own_stdin(), sys.stdout.buffer, _wake))
     try:
-        Loop(app).run()
+        loop = Loop(app)
+        loop.turn()
+        app.sounds.start()  # it takes a while; the first frame does not wait for it
+        loop.run()
     finally:
+        app.sounds.stop()
         services.desk.close()
         services.store.close()
         screen.close()

@@ -8,6 +8,7 @@ from game.desk import Desk
 from game.i18n import Words
 from game.settings import Settings
 from game.store import Store
+from game.view.cue import Sound
 from game.view.faces import Faces
 from game.view.inputs import Input
 from game.view.scene import Sprite
@@ -40,6 +41,7 @@ class Context(NamedTuple):
         close: takes a page away.
         show_table: takes away every page but the table.
         theme_changed: brings colours and backs in step with game and settings.
+        play: plays a sound.
         say: shows a notice for a few seconds.
         quit: ends the program.
     """
@@ -59,6 +61,7 @@ class Context(NamedTuple):
     close: Callable[["Page"], None]
     show_table: Callable[[], None]
     theme_changed: Callable[[], None]
+    play: Callable[[Sound], None]
     say: Callable[[str], None]
     quit: Callable[[], None]
 

@@ -6,16 +6,18 @@ from game.desk import Cause, Change
 from game.pages.dialogs import CodeDialog, WonDialog
 from game.pages.page import Context, Page
 from game.pages.stuck import StuckPanel
-from game.rules.controller import Result, Status
+from game.rules.controller import Marks, Result, Status
 from game.rules.games import Game
 from game.rules.table import STOCK, Place, Spot
 from game.view.bar import Bar, Tool
 from game.view.board import Board
 from game.view.bubble import SECONDS, Bubble
+from game.view.cue import Sound, sound_for
 from game.view.faces import Faces
 from game.view.geometry import Box
 from game.view.gestures import Cancel, Drag, Drop, Gesture, Gestures, Lift, Press, Tap
 from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerMove, PointerUp
+from game.view.kept import Kept
 from game.view.marks import MarkPainter
 from game.view.motion import Motion
 from game.view.scene import Sprite
@@ -37,6 +39,7 @@ class TablePage(Page):
         self._motion = motion
         self._skin: Skin | None = None
         self._targets: tuple[Place, ...] = ()
+        self._marks: Kept[Marks] = Kept()
         self._bubble: Bubble | None = None
         self._stuck: StuckPanel | None = None
         self._celebrate = False
@@ -145,6 +148,7 @@ class TablePage(Page):
             case Tap(spot, again):
                 self._tap(spot, again=again)
             case Lift(spot, x, y) if session.can_lift(spot):
+                self._context.play(Sound.PICK_UP)
                 self.board.lift(spot, x, y)
                 self._targets = session.targets(spot)
             case Lift(spot, _, _):
@@ -177,6 +181,10 @@ class TablePage(Page):
         self._bubble = None
         if self._skin is None:
             return
+        session = self._desk.session
+        sound = sound_for(change, session.controller, self.board.arrangement.table, session.table)
+        if sound is not None:
+            self._context.play(sound)
         if change.cause in (Cause.DEAL, Cause.SHOWN):
             self._another_game(change.cause)
         else:
@@ -253,7 +261,10 @@ class TablePage(Page):
         self.bar.update(session, fullscreen=self._context.is_fullscreen())
         yield from self._painter.frames(self.board, session.code.game)
         yield from self.board.sprites()
-        yield from self._painter.help(self.board, session.marks, session.selected)
+        marks = self._marks.get(
+            (session.table, session.selected, self._context.settings.rules()), lambda: session.marks
+        )
+        yield from self._painter.help(self.board, marks, session.selected)
         if self._context.settings.is_on("placement_help"):
             yield from self._painter.targets(self.board, self._targets)
         yield from self.bar.sprites(session, self._context.words, skin)

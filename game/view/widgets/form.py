@@ -43,6 +43,11 @@ class Form:
         """The widget that the keyboard operates."""
         return self._focused
 
+    @property
+    def mood(self) -> tuple[Widget | None, Widget | None, Widget | None]:
+        """The widgets hovered, pressed and focused: with the widgets' own values, all that the pictures depend on."""
+        return self._hovered, self._pressed, self._focused
+
     def at(self, x: float, y: float) -> Widget | None:
         """Return the widget at a point."""
         return next((w for w in self.widgets if w.focusable and w.box.contains(x, y)), None)
