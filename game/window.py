@@ -104,7 +104,7 @@ class App:
         self._pages: list[Page] = [self.table]
         services.settings.watchers.append(self._setting_changed)
         self._resize()
-        self.table.watch_the_end()
+        self.table.ending.watch_stuck()
         for notice in services.store.notices:
             self.say(notice)
         services.store.notices.clear()

@@ -18,10 +18,11 @@ class StuckPanel(Dialog):
 
     def __init__(self, context: Context) -> None:
         words, desk = context.words, context.desk
-        self._undo = TextButton("stuck-undo", words("Undo"), desk.undo, primary=True)
-        self._undo.enabled = desk.session.can_undo
-        new = TextButton("stuck-new", words("New game"), lambda: desk.new(desk.session.code.game))
-        super().__init__(context, words("No more moves"), (self._undo, new))
+        can_undo = desk.session.can_undo
+        undo = TextButton("stuck-undo", words("Undo"), desk.undo, primary=can_undo)
+        undo.enabled = can_undo
+        new = TextButton("stuck-new", words("New game"), lambda: desk.new(desk.session.code.game), primary=not can_undo)
+        super().__init__(context, words("No more moves"), (undo, new))
         self.form.unfocus()
         self._panel = Box(0, 0, 0, 0)
 

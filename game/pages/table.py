@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from game.desk import Cause, Change
-from game.pages.dialogs import CodeDialog, WonDialog
+from game.pages.dialogs import CodeDialog
+from game.pages.ending import Ending
 from game.pages.page import Context, Page
-from game.pages.stuck import StuckPanel
-from game.rules.controller import Marks, Result, Status
+from game.rules.controller import Marks, Result
 from game.rules.games import Game
 from game.rules.table import STOCK, Place, Spot
 from game.view.bar import Bar, Tool
@@ -41,10 +41,9 @@ class TablePage(Page):
         self._targets: tuple[Place, ...] = ()
         self._marks: Kept[Marks] = Kept()
         self._bubble: Bubble | None = None
-        self._stuck: StuckPanel | None = None
-        self._celebrate = False
         self._from_pointer = False
         self.gestures = Gestures(self._hit, self._card_at, context.now)
+        self.ending = Ending(context)
         self.bar = Bar(self._tools(), self._copy_code)
         self._desk.watcher = self._changed
 
@@ -83,6 +82,8 @@ class TablePage(Page):
 
     def handle(self, event: Input) -> bool:
         """Take an input."""
+        if isinstance(event, PointerDown | Key) and self.ending.stop_party():
+            return True
         match event:
             case PointerDown(x, y, Button.LEFT):
                 self.board.settle()
@@ -189,12 +190,11 @@ class TablePage(Page):
             self._another_game(change.cause)
         else:
             self._another_position(change)
-        self.watch_the_end()
+        self.ending.watch_stuck()
 
     def _another_game(self, cause: Cause) -> None:
         self._context.show_table()
-        self._celebrate = False
-        self._stuck = None
+        self.ending.forget()
         self._context.theme_changed()
         if cause is Cause.DEAL and self._motion.speed:
             self.board.show(self._desk.session.table, cause)
@@ -204,7 +204,8 @@ class TablePage(Page):
         board.settle()
         if session.table is not board.arrangement.table:
             board.show(session.table, change.cause)
-            self._celebrate = session.status is Status.WON
+            if session.is_won:
+                self.ending.won()
             return
         board.let_go()
         refused = change.answer.reason is not None and change.answer.result is not Result.SELECTED
@@ -220,27 +221,15 @@ class TablePage(Page):
             near = self.board.arrangement.visible(spot)
             self._bubble = Bubble(self._context.words.reason(message), near, self._context.now() + SECONDS)
 
-    def watch_the_end(self) -> None:
-        """Open or close the window "no more moves" as the game stands (HH-20)."""
-        stuck = self._desk.session.status is Status.STUCK
-        if stuck and self._stuck is None:
-            self._stuck = StuckPanel(self._context)
-            self._context.open(self._stuck)
-        elif not stuck and self._stuck is not None:
-            self._context.close(self._stuck)
-            self._stuck = None
-
     def step(self) -> None:
         """Let one step of the fixed time pass."""
         self.board.step()
-        if self._celebrate and not self.board.moving:
-            self._celebrate = False
-            self._context.open(WonDialog(self._context))
+        self.ending.step(self.board, self._space)
 
     @property
     def moving(self) -> bool:
         """Whether steps are needed."""
-        return self.board.moving or self._celebrate
+        return self.board.moving or self.ending.celebrating
 
     def refresh(self) -> float | None:
         """Bring what time alone changes up to date; return in how many seconds that is next needed."""
@@ -268,5 +257,6 @@ class TablePage(Page):
         if self._context.settings.is_on("placement_help"):
             yield from self._painter.targets(self.board, self._targets)
         yield from self.bar.sprites(session, self._context.words, skin)
+        yield from self.ending.sprites()
         if self._bubble:
             yield from self._bubble.sprites(self._context.now(), self._space, skin)

@@ -7,9 +7,10 @@ import pygame
 
 from game.view.svg import Rgb, clear, hex_colour, render
 
-_FELT_SIZE = (64, 40)  # the vignette is smooth: it is computed small and scaled up
+_FELT_SIZE = (48, 30)  # the vignette is smooth: it is computed small and scaled up
+_FELT_BLURRED, _FELT_BLUR = (320, 200), 10
 _SHADOW_SHRINK = 4
-_GRAIN_SIDE, _GRAIN = 96, 3  # a tile's pixels; the strongest speck, of 255
+_GRAIN_SIDE, _GRAIN = 96, 4  # a tile's pixels; the strongest speck, of 255
 
 
 @lru_cache(maxsize=64)
@@ -77,7 +78,9 @@ def felt(size: tuple[int, int], middle: Rgb, edge: Rgb) -> pygame.Surface:
             dx, dy = (x + 0.5) / w - 0.5, (y + 0.5) / h - 0.45
             part = min(1.0, (dx * dx + dy * dy) * 2.1) ** 0.8
             small.set_at((x, y), tuple(round(a + (b - a) * part) for a, b in zip(middle, edge, strict=True)))
-    cloth = pygame.transform.smoothscale(small, size).convert()
+    # Scaled up at once, the small picture's pixels would show as a net of creases.
+    larger = pygame.transform.smoothscale(small, _FELT_BLURRED)
+    cloth = pygame.transform.smoothscale(pygame.transform.gaussian_blur(larger, _FELT_BLUR), size).convert()
     # The grain also hides the steps of a gradient that runs over few shades.
     for tile, flag in zip(_grain(), (pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB), strict=True):
         side = tile.get_width()
