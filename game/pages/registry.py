@@ -3,6 +3,9 @@
 from collections.abc import Callable
 
 from game.pages.page import Context, Page
+from game.pages.rules import RulesPage
 
-PAGES: dict[str, Callable[[Context], Page]] = {}
+PAGES: dict[str, Callable[[Context], Page]] = {
+    "rules": RulesPage,
+}
 """What makes each page, by its name in the play protocol."""

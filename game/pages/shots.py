@@ -7,7 +7,7 @@ import pygame
 
 from game.i18n import Words
 from game.pages.shelf import examples, position
-from game.rules.controller import Marks, Reason
+from game.rules.controller import Reason
 from game.rules.forty_thieves import COLUMNS, FOUNDATIONS
 from game.rules.games import Game
 from game.rules.heart_to_heart import HEART
@@ -19,8 +19,8 @@ from game.view.small_table import Remark, Shot
 from game.view.widgets.flow import Figure
 from game.view.widgets.widget import Skin
 
-_HIGH, _WIDE, _HEART_SPACE = (900, 1250), (1100, 660), (1000, 740)
-_WHOLE_W, _PART_W, _ROW_W = 460, 300, 620
+_HIGH, _WIDE, _HEART_SPACE = (900, 1250), (1100, 660), (1060, 740)
+_WHOLE_W, _PART_W, _ROW_W = 480, 310, 660
 _MOVES_TO_FIRST_PAIR = 9
 _MOVES_TO_FULL_COLUMNS = 1
 _MOVES_TO_FOUNDATIONS = 104
@@ -55,8 +55,8 @@ class Album:
     def heart(self, caption: str) -> Figure:
         """Show Heart to Heart as it is dealt."""
         game = _example(Game.HEART_TO_HEART, 0)
-        marks = Marks(outlined=game.marks.free)
-        return self._figure(Shot(game.controller, game.table, _HEART_SPACE, marks=marks), _WHOLE_W, caption)
+        shot = Shot(game.controller, game.table, _HEART_SPACE, targets=game.marks.free)
+        return self._figure(shot, _WHOLE_W, caption)
 
     def pair(self, caption: str) -> Figure:
         """Show the tip and the waste as a pair, the waste selected."""
@@ -76,7 +76,7 @@ class Album:
     def thieves(self, caption: str) -> Figure:
         """Show Quarante Voleurs as it is dealt."""
         game = _example(Game.FORTY_THIEVES, 0)
-        return self._figure(Shot(game.controller, game.table, _WIDE), _ROW_W, caption)
+        return self._figure(Shot(game.controller, game.table, _WIDE, game.controller.places), _ROW_W, caption)
 
     def accepted(self, caption: str) -> Figure:
         """Show a card over a column that takes it."""

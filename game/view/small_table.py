@@ -14,7 +14,7 @@ from game.view.faces import Faces, FaceStyle
 from game.view.geometry import Box
 from game.view.layout import Arrangement, ground_for
 from game.view.marks import MarkPainter
-from game.view.motion import Motion
+from game.view.motion import Motion, Visual
 from game.view.scene import Sprite
 from game.view.svg import clear
 from game.view.widgets.widget import Skin
@@ -74,6 +74,8 @@ class Shot(NamedTuple):
         arrangement = Arrangement(ground, self.table, self.controller.places)
         boxes = [ground.frames[place] for place in self.places]
         boxes += [laid.box for laid in arrangement.laid if laid.spot.place in self.places]
+        if self.held:
+            boxes.append(_over(arrangement, self.held[1], self.places))
         rect = pygame.Rect(boxes[0]).unionall([pygame.Rect(box) for box in boxes[1:]])
         return Box(*rect).grown(round(ground.card_w * _MARGIN_OF_CARD))
 
@@ -90,7 +92,7 @@ class Shot(NamedTuple):
         faces = Faces(style)
         board = Board(faces, Motion(0.0), self.controller, self.table, self._ground_box(scale))
         if self.held:
-            _hold(board, *self.held)
+            _hold(board, self)
         painter = MarkPainter(faces, skin.theme)
         dx, dy = (size[0] - part.w) // 2 - part.x, (size[1] - part.h) // 2 - part.y
         sprites = [
@@ -99,26 +101,40 @@ class Shot(NamedTuple):
             *painter.help(board, self.marks, self.selected),
             *painter.targets(board, self.targets),
         ]
-        moved = [sprite._replace(x=sprite.x + dx, y=sprite.y + dy) for sprite in sprites]
+        names = _names(self)
+        moved = [
+            sprite._replace(x=sprite.x + dx, y=sprite.y + dy)
+            for sprite in sprites
+            if isinstance(sprite.key, tuple) and sprite.key[1] in names
+        ]
         if self.remark:
             near = board.arrangement.visible(Spot(self.remark.near)).moved(dx, dy)
             moved += Bubble(self.remark.words, near, math.inf).sprites(0.0, Box(0, 0, *size), skin)
         return _on_felt(moved, size, skin)
 
 
-def _hold(board: Board, spot: Spot, over: Place) -> None:
-    """Let the card at a spot hang over a place."""
-    laid = board.arrangement.find(spot)
-    target = board.arrangement.drop_box(over)
-    top = board.arrangement.find(Spot(over))
-    if laid is None:
-        return
-    x = target.x + laid.box.w * _HELD_AT[0]
-    y = (top.box.y if top else target.y) + laid.box.h * _HELD_AT[1]
-    board.lift(spot, laid.box.x, laid.box.y)
-    board.drag(x, y)
-    look = board.motion.look(laid.card.ident)
-    board.motion.place(laid.card.ident, look._replace(tilt=0.0))
+def _over(arrangement: Arrangement, place: Place, shown: tuple[Place, ...]) -> Box:
+    """Return where a card hangs that is about to be dropped on a place; inwards from the last one shown."""
+    laid = arrangement.find(Spot(place))
+    box = laid.box if laid else arrangement.ground.frames[place]
+    side = -1 if shown and place is shown[-1] else 1
+    return box.moved(side * round(box.w * _HELD_AT[0]), round(box.h * _HELD_AT[1]))
+
+
+def _hold(board: Board, shot: Shot) -> None:
+    """Let the card that a picture shows in the hand hang over its target."""
+    laid = board.arrangement.find(shot.held[0]) if shot.held else None
+    if shot.held and laid is not None:
+        goal = _over(board.arrangement, shot.held[1], shot.places)
+        board.lift(shot.held[0], laid.box.x, laid.box.y)
+        board.motion.place(laid.card.ident, Visual(goal.x, goal.y, lift=1.0))
+
+
+def _names(shot: Shot) -> set[object]:
+    """Return what the keys of the sprites that a picture shows have at their second place."""
+    places = [place for place in shot.controller.places if not shot.places or place in shot.places]
+    names: set[object] = {place.name for place in places}
+    return names | {card.ident for place in places for card in shot.table.pile(place)}
 
 
 def _on_felt(sprites: list[Sprite], size: tuple[int, int], skin: Skin) -> pygame.Surface:
