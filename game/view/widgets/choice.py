@@ -16,7 +16,7 @@ _CHECK = 13
 class Choice(OneOf):
     """Segments; the one in force is filled and ticked."""
 
-    pad = 20.0
+    pad = 19.0
 
     def sprites(self, skin: Skin, mood: Mood, layer: int) -> Iterator[Sprite]:
         """Yield the segments."""

@@ -89,6 +89,16 @@ class ScrollArea:
         """Show the beginning at once."""
         self._jump(0)
 
+    def reveal(self, top: int, bottom: int) -> None:
+        """Bring a part of the content into sight at once, by the shortest way; its top if it is too high.
+
+        Args:
+            top: where it begins, pixels from the content's beginning.
+            bottom: where it ends.
+        """
+        offset = max(self._goal, bottom - self.box.h)
+        self._jump(min(offset, top))
+
     def _jump(self, offset: float) -> None:
         self._offset = self._goal = max(0.0, min(float(self.longest), offset))
 

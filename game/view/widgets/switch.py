@@ -13,6 +13,8 @@ from game.view.widgets.widget import Mood, Skin, Widget
 
 _PILL_W, _PILL_H = 46, 26
 _GAP = 10
+INSET = _GAP
+"""From the pill to the right edge of the box, units."""
 _SIZE = 16
 _SIDES = {"left": False, "right": True}
 
