@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 from game.pages.page import Context, Page
+from game.pages.rules import RulesPage
 from game.pages.settings import SettingsPage
 from game.pages.statistics import StatisticsPage
 
 PAGES: dict[str, Callable[[Context], Page]] = {
+    "rules": RulesPage,
     "settings": SettingsPage,
     "statistics": StatisticsPage,
 }
