@@ -100,6 +100,7 @@ class App:
             is_fullscreen=lambda: screen.fullscreen,
             motion_speed=lambda: self._motion.speed,
             show=self.show_page,
+            push=self._push_page,
             open=self._open,
             close=self._close,
             show_table=self.show_table,
@@ -119,7 +120,9 @@ class App:
 
     @property
     def _theme(self) -> Theme:
-        return theme_for(self._services.desk.session.code.game, self._services.settings["theme"])
+        settings = self._services.settings
+        contrast = settings.is_on("high_contrast")
+        return theme_for(self._services.desk.session.code.game, settings["theme"], high_contrast=contrast)
 
     def _apply_theme(self) -> None:
         """Bring faces, felt and measures in step with settings, game and window."""
@@ -129,6 +132,7 @@ class App:
                 four_colours=settings.is_on("four_colours"),
                 large_index=settings.is_on("large_indices"),
                 back=theme.back,
+                high_contrast=settings.is_on("high_contrast"),
             )
         )
         speed = _SPEEDS[settings["speed"]] if self._speed is None else self._speed
@@ -136,7 +140,7 @@ class App:
         self._motion.fades = settings.is_on("reduced_motion")
         self._felt = paint.felt(self._screen.size, theme.felt, theme.edge)
         self._screen.spoil()
-        self._skin = Skin(theme, interface_scale(self._screen.size))
+        self._skin = Skin(theme, interface_scale(self._screen.size) * int(settings["text_scale"]) / 100)
 
     def _resize(self) -> None:
         if not self._screen.fullscreen:
@@ -300,6 +304,9 @@ class App:
     def show_page(self, name: str) -> None:
         """Show a page, one of `page_names`."""
         self.show_table()
+        self._push_page(name)
+
+    def _push_page(self, name: str) -> None:
         if name in PAGES:
             self._open(PAGES[name](self._context))
 

@@ -36,7 +36,8 @@ class Context(NamedTuple):
         toggle_fullscreen: fills the screen or goes back.
         is_fullscreen: tells which it is.
         motion_speed: gives the factor on all motion, 0 for none.
-        show: shows a page by its name.
+        show: shows a page by its name, with nothing but the table below.
+        push: puts a page, by its name, on top of the others.
         open: puts a page on top of the others.
         close: takes a page away.
         show_table: takes away every page but the table.
@@ -57,6 +58,7 @@ class Context(NamedTuple):
     is_fullscreen: Callable[[], bool]
     motion_speed: Callable[[], float]
     show: Callable[[str], None]
+    push: Callable[[str], None]
     open: Callable[["Page"], None]
     close: Callable[["Page"], None]
     show_table: Callable[[], None]

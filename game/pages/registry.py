@@ -3,6 +3,9 @@
 from collections.abc import Callable
 
 from game.pages.page import Context, Page
+from game.pages.settings import SettingsPage
 
-PAGES: dict[str, Callable[[Context], Page]] = {}
+PAGES: dict[str, Callable[[Context], Page]] = {
+    "settings": SettingsPage,
+}
 """What makes each page, by its name in the play protocol."""
