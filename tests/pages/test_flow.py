@@ -1,5 +1,7 @@
 """Flowing text: order, completeness, and nothing wider than its column."""
 
+import re
+
 import pygame
 from hypothesis import given
 from hypothesis import strategies as st
@@ -99,5 +101,10 @@ def test_no_two_lines_or_pictures_overlap(blocks: list[Block], width: int) -> No
 def test_a_line_is_broken_inside_a_word_only_where_the_word_is_too_long(words: str, room: int) -> None:
     lines = list(wrapped(words, room, len))
     assert all(len(line) <= room for line in lines)
-    if all(len(word) <= room for word in words.split()):
-        assert " ".join(lines).split() == words.split()
+    parts = [part for part in re.split("[ \t\n]+", words) if part]
+    if all(len(part) <= room for part in parts):
+        assert [part for line in lines for part in line.split(" ") if part] == parts
+
+
+def test_a_non_breaking_blank_holds_its_words_together() -> None:
+    assert list(wrapped("never on 8\u00a0♥", 9, len)) == ["never on", "8\u00a0♥"]

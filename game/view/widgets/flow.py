@@ -1,5 +1,6 @@
 """Flowing text: headings, paragraphs, lists, grids and pictures laid out in a column. Pure; nothing is drawn here."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
@@ -8,6 +9,9 @@ import pygame
 
 from game.view import text
 from game.view.geometry import Box
+
+_BLANK = " \t\n"
+_BLANKS = re.compile(f"[{_BLANK}]+")  # without the non-breaking ones
 
 Measure = Callable[[str, str, int], int]
 """Gives the width of a text, in pixels, from the text, its face and its size."""
@@ -139,6 +143,7 @@ _BEFORE_HEADING = {1: 0, 2: 18}
 _GAP = 9
 _CAPTION = 15
 _FIGURE_GAP = 22
+_ABOVE_FIGURES = 6
 _INDENT = 20
 _DOT = 5
 _CELL_PAD = 10
@@ -173,7 +178,7 @@ def _laid(block: Block, y: int, setting: Setting) -> Iterator[Piece]:
         case Grid(rows):
             yield from _grid(rows, y, setting)
         case Figures(items):
-            yield from _figures(items, y, setting)
+            yield from _figures(items, y + setting.px(_ABOVE_FIGURES), setting)
 
 
 def _lines(
@@ -214,21 +219,41 @@ def _grid(rows: Sequence[tuple[str, str]], y: int, setting: Setting) -> Iterator
 
 
 def _figures(items: Sequence[Figure], y: int, setting: Setting) -> Iterator[Piece]:
-    """Yield pictures in rows; all of a row hang from the same top, their captions below them."""
+    """Yield pictures in rows in the middle; all of a row hang from the same top, their captions below them."""
     gap = setting.px(_FIGURE_GAP)
-    x = row_bottom = 0
+    for row in _figure_rows(items, gap, setting):
+        widths = [_figure_w(item, setting) for item in row]
+        x = (setting.width - sum(widths) - gap * (len(row) - 1)) // 2
+        bottom = y
+        for item, width in zip(row, widths, strict=True):
+            box = Box(x, y, width, round(width * item.ratio))
+            yield Image(box, item.draw)
+            bottom = max(bottom, box.bottom)
+            below = box.bottom + setting.px(4)
+            for line in _lines(item.caption, text.REGULAR, _CAPTION, Ink.QUIET, below, setting, left=x, width=width):
+                bottom = max(bottom, line.box.bottom)
+                yield line
+            x += width + gap
+        y = bottom + gap
+
+
+def _figure_w(item: Figure, setting: Setting) -> int:
+    return min(setting.px(item.width), setting.width)
+
+
+def _figure_rows(items: Sequence[Figure], gap: int, setting: Setting) -> Iterator[list[Figure]]:
+    """Yield as many pictures at a time as stand side by side."""
+    row: list[Figure] = []
+    taken = 0
     for item in items:
-        width = min(setting.px(item.width), setting.width)
-        if x and x + width > setting.width:
-            x, y = 0, row_bottom + gap
-        box = Box(x, y, width, round(width * item.ratio))
-        row_bottom = max(row_bottom, box.bottom)
-        yield Image(box, item.draw)
-        below = box.bottom + setting.px(4)
-        for line in _lines(item.caption, text.REGULAR, _CAPTION, Ink.QUIET, below, setting, left=x, width=width):
-            row_bottom = max(row_bottom, line.box.bottom)
-            yield line
-        x += width + gap
+        width = _figure_w(item, setting)
+        if row and taken + gap + width > setting.width:
+            yield row
+            row, taken = [], 0
+        taken += width + (gap if row else 0)
+        row.append(item)
+    if row:
+        yield row
 
 
 def wrapped(words: str, room: int, measure: Callable[[str], int]) -> Iterator[str]:
@@ -243,7 +268,7 @@ def wrapped(words: str, room: int, measure: Callable[[str], int]) -> Iterator[st
         The lines, without blanks at their ends; one empty line for an empty text.
     """
     line = ""
-    for word in words.split():
+    for word in _BLANKS.split(words.strip(_BLANK)):
         longer = f"{line} {word}" if line else word
         if measure(longer) <= room:
             line = longer
