@@ -72,8 +72,14 @@ class Words:
         return self._catalogue.gettext(message)
 
     def plural(self, one: str, many: str, count: int) -> str:
-        """Translate a text that counts something, in the form that the language has for `count`."""
-        return self._catalogue.ngettext(one, many, count)
+        """Translate a text that counts something, and write the number into it.
+
+        Args:
+            one: the English text for 1.
+            many: the English text for any other number, with `{}` for it.
+            count: how many.
+        """
+        return self._catalogue.ngettext(one, many, count).format(count)
 
     def reason(self, reason: Reason) -> str:
         """Say in words which rule refuses a move."""

@@ -127,7 +127,7 @@ class StatisticsPage(Sheet):
         y = plan.text(f"{words(_RESULTS[game.result])} · {shortened(game.code)}", LABEL, left, top + row_pad, room)
         facts = (
             f"{words('Score')} {game.score}",
-            words.plural("{} move", "{} moves", game.moves).format(game.moves),
+            words.plural("{} move", "{} moves", game.moves),
             clock_text(game.seconds),
             time.strftime("%Y-%m-%d", time.localtime(game.started)),
         )
