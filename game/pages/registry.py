@@ -2,14 +2,18 @@
 
 from collections.abc import Callable
 
+from game.pages.keys import KeysPage
+from game.pages.menu import MenuPage
 from game.pages.page import Context, Page
 from game.pages.rules import RulesPage
 from game.pages.settings import SettingsPage
 from game.pages.statistics import StatisticsPage
 
 PAGES: dict[str, Callable[[Context], Page]] = {
+    "menu": lambda context: MenuPage(context, PAGES),
     "rules": RulesPage,
     "settings": SettingsPage,
     "statistics": StatisticsPage,
+    "keys": KeysPage,
 }
 """What makes each page, by its name in the play protocol."""

@@ -30,7 +30,8 @@ class Scenery:
             game: the game.
             scale: pixels a unit.
         """
-        theme = theme_for(game, self._context.settings["theme"])
+        settings = self._context.settings
+        theme = theme_for(game, settings["theme"], high_contrast=settings.is_on("high_contrast"))
         return Look(replace(self._context.faces.style, back=theme.back), Skin(theme, scale))
 
     def felt(self, size: tuple[int, int], skin: Skin) -> Sprite:
