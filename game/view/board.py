@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from game.desk import Cause
+from game.change import Cause
 from game.rules.cards import Card
 from game.rules.controller import RuleController
 from game.rules.table import Role, Spot, Table
