@@ -11,6 +11,7 @@ from game.view.widgets.widget import Mood, Skin, Widget
 
 LABEL_SIZE = 17
 _RADIUS = 8
+_RING, _RING_GAP = 2, 2
 _SIGN, _SIGN_GAP = 20, 12
 _ICON_OF_BOX = 0.56
 _DISABLED = 0.35
@@ -105,8 +106,9 @@ class IconButton(Widget):
 def focus_ring(widget: Widget, skin: Skin, mood: Mood, layer: int) -> Iterator[Sprite]:
     """Yield the ring around the widget that the keyboard operates."""
     if mood.focused:
-        margin = skin.px(2)
+        # A gap keeps the ring apart from a plate of the same colour.
+        margin = skin.px(_RING) + skin.px(_RING_GAP)
         box = widget.box.grown(margin)
         radius = skin.px(_RADIUS) + margin
-        ring = paint.rounded((box.w, box.h), radius, None, skin.theme.accent, skin.px(2), 1.0)
+        ring = paint.rounded((box.w, box.h), radius, None, skin.theme.accent, skin.px(_RING), 1.0)
         yield Sprite((widget.name, "focus"), ring, box.x, box.y, layer)
