@@ -87,7 +87,7 @@ class Dialog(Page):
         for words, style in texts:
             y = plan.text(words, style, pad, y, inner) + gap // 2
         field_h = skin.px(_FIELD_H) if self._field else 0
-        height = y + field_h + gap + sum(h + gap for h in (row[0][2] for row in rows)) + pad - gap // 2
+        height = y + field_h + gap + sum(row[0][2] + gap for row in rows) - gap + pad
         panel = self.place(inner + 2 * pad, height, size, skin)
         if self._field:
             self._field.box = Box(panel.x + pad, panel.y + y, inner, field_h)

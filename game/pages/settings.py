@@ -19,6 +19,7 @@ from game.view.widgets.widget import Skin
 
 _COLUMN = 600  # units, a group's least width where groups stand in two columns
 _GAP, _PAD, _ROW_PAD = 20, 18, 10
+_RING_ROOM = 7  # units above and below a switch's box, for the ring around it
 _LEAST_WORDS = 220  # units, what label and note need beside a control; with less room it stands below them
 
 
@@ -158,8 +159,8 @@ class SettingsPage(Sheet):
             return box.bottom + row_pad + plan.px(4)
         bottom = max(y, top + row_pad + high) + row_pad
         if is_switch:
-            margin = plan.px(_PAD) - plan.px(INSET)
-            plan.place(control, Box(margin, top + margin // 2, width - 2 * margin, bottom - top - margin))
+            margin, inset = plan.px(_PAD) - plan.px(INSET), plan.px(_RING_ROOM)
+            plan.place(control, Box(margin, top + inset, width - 2 * margin, bottom - top - 2 * inset))
         else:
             plan.place(control, Box(pad + inner - wide, (top + bottom - high) // 2, wide, high))
         return bottom

@@ -1,19 +1,17 @@
 """The table: the page on which the games are played."""
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import chain
 
 from game.change import Cause, Change
 from game.i18n import N_
-from game.pages.dialogs import CodeDialog
 from game.pages.ending import Ending
 from game.pages.page import Context, Page
-from game.pages.registry import PAGES
+from game.pages.tools import table_tools
 from game.rules.controller import Marks, Result
 from game.rules.games import Game
 from game.rules.table import STOCK, Place, Spot
-from game.view.bar import Bar, Tool
+from game.view.bar import Bar
 from game.view.board import Board
 from game.view.bubble import SECONDS, Bubble
 from game.view.cue import Sound, sound_for
@@ -30,14 +28,6 @@ from game.view.widgets.widget import Skin
 OTHER_GAME = {Game.HEART_TO_HEART: Game.FORTY_THIEVES, Game.FORTY_THIEVES: Game.HEART_TO_HEART}
 _COPIED, _NOT_COPIED = N_("Copied: {}"), N_("No clipboard here. The code: {}")
 _NOWHERE = Box(0, 0, 0, 0)
-_PAGE_TOOLS = (
-    ("rules", N_("Rules"), 5),
-    ("examples", N_("Examples"), 8),
-    ("statistics", N_("Statistics"), 7),
-    ("settings", N_("Settings"), 4),
-    ("menu", N_("Menu"), 0),
-)
-"""The pages with a tool: name, tooltip, and in which order the tools give way; see `Tool`."""
 
 
 class TablePage(Page):
@@ -59,27 +49,8 @@ class TablePage(Page):
         self._from_pointer = False
         self.gestures = Gestures(self._hit, self._card_at, context.now)
         self.ending = Ending(context)
-        self.bar = Bar(self._tools(), self._copy_code)
+        self.bar = Bar(table_tools(context, self._new, self._switch), self._copy_code)
         self._desk.watcher = self._changed
-
-    def _tools(self) -> dict[str, Tool]:
-        desk, context = self._desk, self._context
-        pages = {
-            name: Tool(name, words, partial(context.show, name), yields)
-            for name, words, yields in _PAGE_TOOLS
-            if name in PAGES
-        }
-        tools = {
-            "new": Tool("new", N_("New game"), self._new),
-            "restart": Tool("restart", N_("Restart"), desk.restart, 2),
-            "undo": Tool("undo", N_("Undo"), desk.undo),
-            "redo": Tool("redo", N_("Redo"), desk.redo, 1),
-            "code": Tool("code", N_("Enter a deal code"), lambda: context.open(CodeDialog(context)), 6),
-            "switch": Tool("switch-game", N_("The other game"), self._switch, 3),
-            **pages,
-            "fullscreen": Tool("fullscreen", N_("Full screen"), context.toggle_fullscreen, 9),
-        }
-        return dict(sorted(tools.items(), key=lambda item: item[0] == "menu"))
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
         """Lay bar and board out; a card in the hand goes home."""
