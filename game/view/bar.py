@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.i18n import Words
+from game.i18n import N_, Words
 from game.rules.session import Session
 from game.view import paint, text
 from game.view.geometry import Box
@@ -25,6 +25,7 @@ _SIZE = 17
 _GAP = 20
 _LONGEST_CODE = 20
 _DIGITS = "0123456789"
+_COPY = N_("Copy the deal code")
 _WIDEST_FIGURES = "0:00:0000000000"  # time, score and moves that most games stay within
 
 
@@ -193,7 +194,7 @@ class Bar:
         widget = self._form.hovered
         if widget is None:
             return
-        label = words(self._tools[widget.name].words if widget.name in self._tools else "Copy the deal code")
+        label = words(self._tools[widget.name].words if widget.name in self._tools else _COPY)
         yield from tooltip(label, widget.box, self.box.w, skin)
 
 
