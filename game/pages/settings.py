@@ -20,7 +20,7 @@ from game.view.widgets.widget import Skin
 _COLUMN = 600  # units, a group's least width where groups stand in two columns
 _GAP, _PAD, _ROW_PAD = 20, 18, 10
 _RING_ROOM = 7  # units above and below a switch's box, for the ring around it
-_LEAST_WORDS = 220  # units, what label and note need beside a control; with less room it stands below them
+_LEAST_WORDS = 200  # units, what label and note need beside a control; with less room it stands below them
 
 
 class _Row(NamedTuple):

@@ -23,6 +23,7 @@ from game.view.kept import Kept
 from game.view.marks import MarkPainter
 from game.view.motion import Motion
 from game.view.scene import Batch, Sprite
+from game.view.theme import interface_scale
 from game.view.widgets.widget import Skin
 
 OTHER_GAME = {Game.HEART_TO_HEART: Game.FORTY_THIEVES, Game.FORTY_THIEVES: Game.HEART_TO_HEART}

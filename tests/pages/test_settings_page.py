@@ -80,6 +80,7 @@ def test_text_scale_enlarges_bars_and_pages_but_no_card(open_window: Opener) -> 
     driver.settings.set("text_scale", "150")
     assert driver.app._skin.scale == pytest.approx(1.5 * scale)
     assert driver.app.table.bar.box.h == pytest.approx(1.5 * bar, abs=1)
+    assert driver.app.table.gestures.scale == pytest.approx(scale)
     room = 800 - driver.app.table.bar.box.h
     assert driver.app.table.board.arrangement.ground.card_h * 3 < room
 
