@@ -58,7 +58,7 @@ class TablePage(Page):
         self._skin = skin
         self._follow(self.gestures.cancel())
         # A hand does not tremble less over a small window.
-        self.gestures.scale = max(1.0, skin.scale)
+        self.gestures.scale = max(1.0, interface_scale(size))
         left_handed = self._context.settings.is_on("left_handed")
         bar = self.bar.lay(skin, size[0], left_handed=left_handed)
         self._space = Box(0, bar.h, size[0], size[1] - bar.h)
