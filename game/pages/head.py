@@ -3,14 +3,11 @@
 from collections.abc import Callable, Iterator
 
 from game.i18n import Words
-from game.pages.dialogs import GAME_NAMES
-from game.rules.games import Game
 from game.view import paint, text
 from game.view.bar import BAR_LAYER, HEIGHT
 from game.view.geometry import Box
 from game.view.scene import Sprite
 from game.view.widgets.button import IconButton
-from game.view.widgets.one_of import Option
 from game.view.widgets.tabs import Tabs
 from game.view.widgets.widget import Skin, Widget
 
@@ -62,9 +59,3 @@ class Head:
         end = self._tabs.box.x - skin.px(_GAP) if self._tabs else self.box.right
         if x + picture.get_width() <= end:
             yield Sprite("head-title", picture, x, (self.box.h - picture.get_height()) // 2, BAR_LAYER + 1)
-
-
-def game_tabs(value: Callable[[], Game], on_change: Callable[[Game], None]) -> Tabs:
-    """Return tabs that choose between the two games."""
-    options = [Option(game.value, name) for game, name in GAME_NAMES.items()]
-    return Tabs("games", options, lambda: value().value, lambda chosen: on_change(Game(chosen)))
