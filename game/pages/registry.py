@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 from game.pages.page import Context, Page
+from game.pages.player import examples_page
 from game.pages.rules import RulesPage
 from game.pages.settings import SettingsPage
 
 PAGES: dict[str, Callable[[Context], Page]] = {
+    "examples": examples_page,
     "rules": RulesPage,
     "settings": SettingsPage,
 }

@@ -1,0 +1,137 @@
+"""The player's controls: what the present move does, buttons, a slider over all moves, and the speed."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from game.i18n import N_, Words
+from game.view import paint, suited, text
+from game.view.bar import BAR_LAYER
+from game.view.geometry import Box
+from game.view.scene import Sprite
+from game.view.widgets.button import IconButton
+from game.view.widgets.flow import wrapped
+from game.view.widgets.one_of import Option
+from game.view.widgets.slider import Slider
+from game.view.widgets.tabs import Tabs
+from game.view.widgets.widget import Skin, Widget
+
+SPEEDS = {"0.5": "½×", "1": "1×", "2": "2×", "4": "4×"}
+"""The speeds that can be chosen, as factors and in words."""
+_EDGE, _GAP, _SIDE = 12, 10, 42
+_SIZE, _LEADING = 19, 1.35
+_NARROWEST_SLIDER = 260
+
+
+class Steering(NamedTuple):
+    """What the controls show and do.
+
+    Attributes:
+        position: tells how many moves are made.
+        last: how many there are.
+        go: goes to a move.
+        playing: tells whether it plays.
+        toggle: plays or pauses.
+        speed: tells the speed, a key of `SPEEDS`.
+        set_speed: changes it.
+    """
+
+    position: Callable[[], int]
+    last: int
+    go: Callable[[int], None]
+    playing: Callable[[], bool]
+    toggle: Callable[[], None]
+    speed: Callable[[], str]
+    set_speed: Callable[[str], None]
+
+
+class Controls:
+    """The panel at the bottom; its widgets belong into the page's form.
+
+    Attributes:
+        box: where it is, surface pixels.
+        slider: the slider over all moves.
+        play: the button that plays and pauses.
+        lines: the words shown, line by line.
+    """
+
+    def __init__(self, steering: Steering, tell: Callable[[int], str], words: Words) -> None:
+        """Make the controls.
+
+        Args:
+            steering: what they do.
+            tell: says in words what a move did, by its number; 0 stands for the deal.
+            words: the language.
+        """
+        self._steering = steering
+        self._tell = tell
+        self._words = words
+        self.box = Box(0, 0, 0, 0)
+        self.lines: tuple[str, ...] = ()
+        position, go = steering.position, steering.go
+        self._back = IconButton("step-back", "left", N_("One move back"), lambda: go(position() - 1))
+        self.play = IconButton("play", "play", N_("Play"), steering.toggle)
+        self._step = IconButton("step", "right", N_("One move on"), lambda: go(position() + 1))
+        self.slider = Slider("moves", steering.last, position, go, lambda number: f"{number} / {steering.last}")
+        options = [Option(value, label) for value, label in SPEEDS.items()]
+        self._speeds = Tabs("speed", options, steering.speed, steering.set_speed)
+
+    @property
+    def buttons(self) -> tuple[IconButton, ...]:
+        """The buttons from left to right."""
+        return self._back, self.play, self._step
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The widgets in the order of Tab."""
+        return [*self.buttons, self.slider, self._speeds]
+
+    def lay(self, size: tuple[int, int], skin: Skin) -> None:
+        """Lay the panel out at the bottom of a window, `size` pixels; it is high enough for every move's words."""
+        edge, gap, side = skin.px(_EDGE), skin.px(_GAP), skin.px(_SIDE)
+        self._room = size[0] - 2 * edge
+        speeds_w, speeds_h = self._speeds.size_within(self._room, skin)
+        buttons_w = 3 * side + 2 * gap
+        beside = self._room - buttons_w - speeds_w - 2 * gap >= skin.px(_NARROWEST_SLIDER)
+        most = max(len(self._lines(number, skin)) for number in range(self._steering.last + 1))
+        words_h = most * self._leading(skin)
+        rows_h = side if beside else 2 * side + gap // 2
+        height = gap + words_h + gap // 2 + rows_h + gap
+        self.box = Box(0, size[1] - height, size[0], height)
+        y = self.box.bottom - gap - rows_h
+        slider_row = Box(edge, y, self._room, side)
+        if beside:
+            slider_row = Box(edge + buttons_w + gap, y, self._room - buttons_w - speeds_w - 2 * gap, side)
+        else:
+            y += side + gap // 2
+        self.slider.lay(slider_row, skin)
+        for number, button in enumerate(self.buttons):
+            button.lay(Box(edge + number * (side + gap), y, side, side), skin)
+        self._speeds.lay(Box(size[0] - edge - speeds_w, y + (side - speeds_h) // 2, speeds_w, speeds_h), skin)
+
+    @staticmethod
+    def _leading(skin: Skin) -> int:
+        return round(skin.px(_SIZE) * _LEADING)
+
+    def _lines(self, number: int, skin: Skin) -> tuple[str, ...]:
+        size = skin.px(_SIZE)
+        return tuple(wrapped(self._tell(number), self._room, lambda part: suited.width_of(part, text.STRONG, size)))
+
+    def update(self) -> None:
+        """Bring the buttons in step with the game."""
+        position, playing = self._steering.position(), self._steering.playing()
+        self._back.enabled = position > 0
+        self._step.enabled = position < self._steering.last
+        self.play.icon_name = "pause" if playing else "play"
+        self.play.tooltip = N_("Pause") if playing else N_("Play")
+
+    def sprites(self, skin: Skin) -> Iterator[Sprite]:
+        """Yield the panel and the words, without the widgets."""
+        ground = paint.rounded((self.box.w, self.box.h), 0, skin.theme.bar, None, 0, 0.92)
+        yield Sprite("controls", ground, self.box.x, self.box.y, BAR_LAYER)
+        self.lines = self._lines(self._steering.position(), skin)
+        y = self.box.y + skin.px(_GAP)
+        for number, words in enumerate(self.lines):
+            picture = suited.line(words, text.STRONG, skin.px(_SIZE), skin.theme.text)
+            x = (self.box.w - picture.get_width()) // 2
+            yield Sprite(("told", number), picture, x, y, BAR_LAYER + 1)
+            y += self._leading(skin)
