@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from game.i18n import N_, Words
+from game.i18n import N_
 from game.view import paint, suited, text
 from game.view.bar import BAR_LAYER
 from game.view.geometry import Box
@@ -18,7 +18,7 @@ from game.view.widgets.widget import Skin, Widget
 SPEEDS = {"0.5": "½×", "1": "1×", "2": "2×", "4": "4×"}
 """The speeds that can be chosen, as factors and in words."""
 _EDGE, _GAP, _SIDE = 12, 10, 42
-_SIZE, _LEADING = 19, 1.35
+_SIZE, _LEADING, _SMALL = 19, 1.35, 17
 _NARROWEST_SLIDER = 260
 
 
@@ -33,6 +33,9 @@ class Steering(NamedTuple):
         toggle: plays or pauses.
         speed: tells the speed, a key of `SPEEDS`.
         set_speed: changes it.
+        tell: says in words what a move did, by its number; 0 stands for the deal.
+        standing: says in words how the game stands.
+        longest_standing: the longest of these words.
     """
 
     position: Callable[[], int]
@@ -42,6 +45,9 @@ class Steering(NamedTuple):
     toggle: Callable[[], None]
     speed: Callable[[], str]
     set_speed: Callable[[str], None]
+    tell: Callable[[int], str]
+    standing: Callable[[], str]
+    longest_standing: str
 
 
 class Controls:
@@ -54,17 +60,9 @@ class Controls:
         lines: the words shown, line by line.
     """
 
-    def __init__(self, steering: Steering, tell: Callable[[int], str], words: Words) -> None:
-        """Make the controls.
-
-        Args:
-            steering: what they do.
-            tell: says in words what a move did, by its number; 0 stands for the deal.
-            words: the language.
-        """
+    def __init__(self, steering: Steering) -> None:
+        """Make the controls."""
         self._steering = steering
-        self._tell = tell
-        self._words = words
         self.box = Box(0, 0, 0, 0)
         self.lines: tuple[str, ...] = ()
         position, go = steering.position, steering.go
@@ -92,6 +90,7 @@ class Controls:
         speeds_w, speeds_h = self._speeds.size_within(self._room, skin)
         buttons_w = 3 * side + 2 * gap
         beside = self._room - buttons_w - speeds_w - 2 * gap >= skin.px(_NARROWEST_SLIDER)
+        self._words_room = self._room - 2 * (self._standing_w(skin) + gap)
         most = max(len(self._lines(number, skin)) for number in range(self._steering.last + 1))
         words_h = most * self._leading(skin)
         rows_h = side if beside else 2 * side + gap // 2
@@ -108,13 +107,21 @@ class Controls:
             button.lay(Box(edge + number * (side + gap), y, side, side), skin)
         self._speeds.lay(Box(size[0] - edge - speeds_w, y + (side - speeds_h) // 2, speeds_w, speeds_h), skin)
 
+    def _standing_w(self, skin: Skin) -> int:
+        """Return the width that is kept for how the game stands at its end, on both sides of the middle."""
+        return text.width_of(self._steering.longest_standing, text.REGULAR, skin.px(_SMALL))
+
     @staticmethod
     def _leading(skin: Skin) -> int:
         return round(skin.px(_SIZE) * _LEADING)
 
     def _lines(self, number: int, skin: Skin) -> tuple[str, ...]:
         size = skin.px(_SIZE)
-        return tuple(wrapped(self._tell(number), self._room, lambda part: suited.width_of(part, text.STRONG, size)))
+        return tuple(
+            wrapped(
+                self._steering.tell(number), self._words_room, lambda part: suited.width_of(part, text.STRONG, size)
+            )
+        )
 
     def update(self) -> None:
         """Bring the buttons in step with the game."""
@@ -135,3 +142,6 @@ class Controls:
             x = (self.box.w - picture.get_width()) // 2
             yield Sprite(("told", number), picture, x, y, BAR_LAYER + 1)
             y += self._leading(skin)
+        standing = text.line(self._steering.standing(), text.REGULAR, skin.px(_SMALL), skin.theme.quiet)
+        x = self.box.right - skin.px(_EDGE) - standing.get_width()
+        yield Sprite("standing", standing, x, self.box.y + skin.px(_GAP), BAR_LAYER + 1)

@@ -23,6 +23,8 @@ from game.view.widgets.widget import Skin
 PACE = 1.3
 """Seconds from move to move at speed 1."""
 _SPEED = "1"
+_PLAYING, _WON = N_("Score: {score}"), N_("Won. Score: {score}")
+_HIGH_SCORE = 9999
 _WIDGET_LAYER = BAR_LAYER + 10
 _TOOLTIP_RISE = 44
 
@@ -77,8 +79,11 @@ class Player(Page):
             toggle=self.toggle,
             speed=lambda: self._speed,
             set_speed=self._set_speed,
+            tell=self.tell,
+            standing=self._standing,
+            longest_standing=max((self._stood(_HIGH_SCORE, won=won) for won in (False, True)), key=len),
         )
-        self.controls = Controls(steering, self.tell, self._context.words)
+        self.controls = Controls(steering)
         self.form.replace([*self._head.widgets, *self.controls.widgets])
 
     def _choose(self, game: Game) -> None:
@@ -97,6 +102,14 @@ class Player(Page):
         if not number:
             return words("The deal {code}").format(code=shortened(replay.record.code.text))
         return words("{number}: {move}").format(number=number, move=replay.phrases[number - 1].spoken(words))
+
+    def _standing(self) -> str:
+        session = self.stage.replay.session
+        return self._stood(session.score, won=session.is_won)
+
+    def _stood(self, score: int, *, won: bool) -> str:
+        words = self._context.words
+        return words(_WON if won else _PLAYING).format(score=score)
 
     def toggle(self) -> None:
         """Play or pause; at the end it begins anew."""

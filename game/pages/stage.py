@@ -6,6 +6,9 @@ from game.desk import Cause
 from game.pages.page import Context
 from game.pages.replay import Replay
 from game.pages.shots import Look
+from game.rules.action import Action, Kind
+from game.rules.controller import Marks
+from game.rules.table import Place
 from game.view.board import Board
 from game.view.faces import Faces
 from game.view.geometry import Box
@@ -80,3 +83,9 @@ class Stage:
         """Yield the table."""
         yield from self._painter.frames(self.board, self.replay.record.code.game)
         yield from self.board.sprites()
+        yield from self._painter.help(self.board, Marks(), _moved_to(self.replay.latest))
+
+
+def _moved_to(action: Action | None) -> Place | None:
+    """Return where the card lies that moved last; the cards of a pair are gone."""
+    return action.target if action is not None and action.kind is not Kind.PAIR else None
