@@ -1,6 +1,7 @@
 """The play protocol: one command a line in, one JSON object a line out."""
 
 import json
+import logging
 from collections.abc import Callable, Collection, Iterator
 from typing import Any, BinaryIO, NamedTuple, Protocol
 
@@ -16,6 +17,8 @@ from game.rules.session import Answer, Session
 from game.rules.table import STOCK, Role, Spot
 from game.settings import ALL, SettingError, Settings
 from game.store import Store
+
+_log = logging.getLogger(__name__)
 
 PROTOCOL = 1
 LONGEST_LINE = 1 << 20
@@ -126,6 +129,9 @@ class PlayProtocol:
             return {"ok": False, "error": error.error, "detail": error.detail}
         except NoGameError:
             return {"ok": False, "error": "no-game", "detail": "no game yet: try 'new hh' or 'new ft'"}
+        except Exception:  # noqa: BLE001 (a line must get its answer whatever happens; the log has the rest)
+            _log.exception("unexpected error")
+            return {"ok": False, "error": "internal-error", "detail": "something went wrong; the log tells more"}
 
     def _run(self, line: bytes) -> Json:
         if len(line) > LONGEST_LINE:

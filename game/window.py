@@ -1,5 +1,6 @@
 """The program in a window: events to pages, pages to pictures."""
 
+import logging
 import sys
 import time
 from collections.abc import Callable, Collection
@@ -7,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.arguments import Arguments
+from game.arguments import Arguments, window_size
 from game.loop import Loop
 from game.pages.page import Clipboard, Context, Page
 from game.pages.registry import PAGES
@@ -16,12 +17,13 @@ from game.pipe import CommandPipe, own_stdin
 from game.protocol import PlayProtocol
 from game.rules.games import Game
 from game.rules.table import Spot
-from game.services import Services, build
+from game.services import Services, build, close
 from game.view import paint
 from game.view.bubble import Bubble
 from game.view.faces import Faces, FaceStyle
 from game.view.geometry import Box
-from game.view.inputs import Input, Interrupted, Key, KeyMemory, translate
+from game.view.icons import icon
+from game.view.inputs import Input, Interrupted, Key, KeyMemory, PointerMove, translate
 from game.view.motion import Motion
 from game.view.scene import Sprite
 from game.view.screen import Screen
@@ -29,8 +31,14 @@ from game.view.sound import Sounds
 from game.view.theme import Theme, interface_scale, theme_for
 from game.view.widgets.widget import Skin
 
+_log = logging.getLogger(__name__)
+
 TITLE = "Heart Thieves"
 DEFAULT_SIZE = (1280, 800)
+WINDOW_SIZE = "window_size"
+"""The name under which the store remembers the size of the window."""
+_ICON_SIDE = 64
+_MOST_FAILURES = 5  # unexpected errors in one run after which it is better to stop
 _SPEEDS = {"off": 0.0, "slow": 0.5, "normal": 1.0, "fast": 2.0}
 _NOTICE_SECONDS = 4.0
 _LONGEST_LAPSE = 2.0  # seconds that the game's clock takes at once: a stopped computer adds no playing time
@@ -107,7 +115,7 @@ class App:
         self._resize()
         self.table.ending.watch_stuck()
         for notice in services.store.notices:
-            self.say(notice)
+            self.say(services.words.notice(notice))
         services.store.notices.clear()
 
     @property
@@ -129,11 +137,14 @@ class App:
         )
         speed = _SPEEDS[settings["speed"]] if self._speed is None else self._speed
         self._motion.speed = speed
+        self._motion.fades = settings.is_on("reduced_motion")
         self._felt = paint.felt(self._screen.size, theme.felt, theme.edge)
         self._screen.spoil()
         self._skin = Skin(theme, interface_scale(self._screen.size) * int(settings["text_scale"]) / 100)
 
     def _resize(self) -> None:
+        if not self._screen.fullscreen:
+            self._services.store.set_setting(WINDOW_SIZE, "{}x{}".format(*self._screen.window_size))
         self._apply_theme()
         for page in self._pages:
             page.resize(self._screen.size, self._skin)
@@ -174,6 +185,12 @@ class App:
     def _quit(self) -> None:
         self.running = False
 
+    def recover(self) -> None:
+        """Begin anew from the game on the desk, after an unexpected error."""
+        self.show_table()
+        self._resize()
+        self.say(self._services.words("Something went wrong. The game is saved; the log tells more."))
+
     def listen(self, pipe: CommandPipe) -> None:
         """Carry out the commands that come through a pipe."""
         self._pipe = pipe
@@ -208,7 +225,17 @@ class App:
             return
         for page in reversed(self._pages[:]):
             if page.handle(event):
-                return
+                break
+        if isinstance(event, PointerMove):
+            self._screen.show_hand(on=self._is_hand_at(event.x, event.y))
+
+    def _is_hand_at(self, x: float, y: float) -> bool:
+        for page in reversed(self._pages):
+            if page.is_hand_at(x, y):
+                return True
+            if page.covers_table:
+                break
+        return False
 
     def pass_time(self, seconds: float) -> None:
         """Let the game's clock run, unless the table is covered or the window unfocused (UI-11)."""
@@ -323,7 +350,8 @@ def play(arguments: Arguments) -> int:
     """
     services = build(arguments)
     fullscreen = services.settings.is_on("fullscreen") if arguments.fullscreen is None else arguments.fullscreen
-    screen = Screen(TITLE, arguments.size or DEFAULT_SIZE, fullscreen=fullscreen)
+    size = arguments.size or _remembered_size(services) or DEFAULT_SIZE
+    screen = Screen(TITLE, size, fullscreen=fullscreen)
     app = App(services, screen, speed=arguments.speed, sound=arguments.sound)
     if arguments.protocol:
         protocol = PlayProtocol(services.desk, services.settings, services.store, services.words, app)
@@ -331,14 +359,37 @@ def play(arguments: Arguments) -> int:
     try:
         loop = Loop(app)
         loop.turn()
-        app.sounds.start()  # it takes a while; the first frame does not wait for it
-        loop.run()
+        # What takes a while and is not seen at once comes after the first frame.
+        screen.set_icon(icon("app", _ICON_SIDE, (255, 255, 255)))
+        app.sounds.start()
+        _run(loop, app)
     finally:
         app.sounds.stop()
-        services.desk.close()
-        services.store.close()
+        close(services)
         screen.close()
     return 0
+
+
+def _run(loop: Loop, app: App) -> None:
+    """Run until the end; an unexpected error is logged and told, and the game goes on from what is saved."""
+    failures = 0
+    while app.running:
+        try:
+            loop.run()
+        except Exception:
+            failures += 1
+            _log.exception("unexpected error number %s", failures)
+            if failures == _MOST_FAILURES:
+                raise
+            app.recover()
+
+
+def _remembered_size(services: Services) -> tuple[int, int] | None:
+    """Return the window's size when the program last ran, None where nothing sensible is remembered."""
+    try:
+        return window_size(services.store.settings().get(WINDOW_SIZE, ""))
+    except ValueError:
+        return None
 
 
 def _wake() -> None:

@@ -108,6 +108,10 @@ class Dialog(Page):
             return [sized]
         return [[each] for each in sized]
 
+    def is_hand_at(self, x: float, y: float) -> bool:
+        """Tell whether the pointer is over a button that can be pressed."""
+        return self._form.is_hand_at(x, y)
+
     def place(self, width: int, height: int, size: tuple[int, int], skin: Skin) -> Box:  # noqa: ARG002
         """Return where a panel of that width and height stands on a surface of `size` pixels."""
         return Box((size[0] - width) // 2, (size[1] - height) // 2, width, height)

@@ -58,7 +58,7 @@ class Ending:
         """
         if self._won_now and not board.moving:
             self._won_now = False
-            if self._context.motion_speed():
+            if self._context.motion_speed() and not self._context.settings.is_on("reduced_motion"):
                 self._party = self._celebration(board, space)
             else:
                 self._context.open(WonDialog(self._context))

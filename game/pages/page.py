@@ -88,6 +88,10 @@ class Page(ABC):
     def sprites(self) -> Iterator[Sprite]:
         """Yield what it shows now."""
 
+    def is_hand_at(self, x: float, y: float) -> bool:  # noqa: ARG002 (a page where nothing is played has an arrow)
+        """Tell whether the pointer at (x, y) is over something to play or press."""
+        return False
+
     @property
     def moving(self) -> bool:
         """Whether steps are needed."""

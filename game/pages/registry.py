@@ -6,10 +6,12 @@ from game.pages.page import Context, Page
 from game.pages.player import examples_page
 from game.pages.rules import RulesPage
 from game.pages.settings import SettingsPage
+from game.pages.statistics import StatisticsPage
 
 PAGES: dict[str, Callable[[Context], Page]] = {
     "examples": examples_page,
     "rules": RulesPage,
     "settings": SettingsPage,
+    "statistics": StatisticsPage,
 }
 """What makes each page, by its name in the play protocol."""

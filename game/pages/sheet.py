@@ -136,6 +136,10 @@ class Sheet(Page):
         if self._pointer is not None and self._form.pressed is None:
             self._form.handle(PointerMove(*self._pointer))
 
+    def is_hand_at(self, x: float, y: float) -> bool:
+        """Tell whether the pointer is over something to press."""
+        return self._form.is_hand_at(x, y)
+
     def back(self) -> None:
         """Go back to what is below."""
         self._context.close(self)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.desk import Cause, Change
+from game.i18n import N_
 from game.pages.dialogs import CodeDialog
 from game.pages.ending import Ending
 from game.pages.page import Context, Page
@@ -24,6 +25,7 @@ from game.view.scene import Sprite
 from game.view.widgets.widget import Skin
 
 OTHER_GAME = {Game.HEART_TO_HEART: Game.FORTY_THIEVES, Game.FORTY_THIEVES: Game.HEART_TO_HEART}
+_COPIED, _NOT_COPIED = N_("Copied: {}"), N_("No clipboard here. The code: {}")
 _NOWHERE = Box(0, 0, 0, 0)
 
 
@@ -50,13 +52,13 @@ class TablePage(Page):
     def _tools(self) -> dict[str, Tool]:
         desk, context = self._desk, self._context
         return {
-            "new": Tool("new", "New game", self._new),
-            "restart": Tool("restart", "Restart", desk.restart),
-            "undo": Tool("undo", "Undo", desk.undo),
-            "redo": Tool("redo", "Redo", desk.redo),
-            "code": Tool("code", "Enter a deal code", lambda: context.open(CodeDialog(context))),
-            "switch": Tool("switch-game", "The other game", self._switch),
-            "fullscreen": Tool("fullscreen", "Full screen", context.toggle_fullscreen),
+            "new": Tool("new", N_("New game"), self._new),
+            "restart": Tool("restart", N_("Restart"), desk.restart),
+            "undo": Tool("undo", N_("Undo"), desk.undo),
+            "redo": Tool("redo", N_("Redo"), desk.redo),
+            "code": Tool("code", N_("Enter a deal code"), lambda: context.open(CodeDialog(context))),
+            "switch": Tool("switch-game", N_("The other game"), self._switch),
+            "fullscreen": Tool("fullscreen", N_("Full screen"), context.toggle_fullscreen),
         }
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
@@ -128,9 +130,7 @@ class TablePage(Page):
     def _copy_code(self) -> None:
         code = self._desk.session.code.text
         copied = self._context.clipboard.copy(code)
-        self._context.say(
-            self._context.words("Copied: {}" if copied else "No clipboard here. The code: {}").format(code)
-        )
+        self._context.say(self._context.words(_COPIED if copied else _NOT_COPIED).format(code))
 
     def _hit(self, x: float, y: float) -> Spot | None:
         return self.board.arrangement.hit(x, y)
@@ -220,6 +220,14 @@ class TablePage(Page):
         if message is not None and spot is not None:
             near = self.board.arrangement.visible(spot)
             self._bubble = Bubble(self._context.words.reason(message), near, self._context.now() + SECONDS)
+
+    def is_hand_at(self, x: float, y: float) -> bool:
+        """Tell whether the pointer is over a card that can be played, the stock, or a tool."""
+        if self.gestures.dragging or self.bar.over_button(x, y):
+            return True
+        spot = None if self.bar.covers(x, y) else self._hit(x, y)
+        session = self._desk.session
+        return spot is not None and (session.can_lift(spot) or (spot.place is STOCK and session.can_turn))
 
     def step(self) -> None:
         """Let one step of the fixed time pass."""

@@ -101,8 +101,7 @@ class Bar:
 
     def over_button(self, x: float, y: float) -> bool:
         """Tell whether a point lies on something that a click presses."""
-        widget = self._form.at(x, y)
-        return widget is not None and widget.enabled
+        return self._form.is_hand_at(x, y)
 
     def update(self, session: Session, *, fullscreen: bool) -> None:
         """Bring buttons and code in step with the game."""

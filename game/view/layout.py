@@ -50,10 +50,12 @@ class Arrangement:
         for laid in reversed(self.laid):
             if laid.box.contains(x, y, self.radius):
                 return laid.spot
-        for place in self.places:
-            if self.ground.frames[place].contains(x, y, self.radius):
-                return Spot(place)
-        return None
+        frame = self._frame_at(x, y)
+        return Spot(frame) if frame else None
+
+    def _frame_at(self, x: float, y: float) -> Place | None:
+        """Return the place whose frame is drawn uppermost at a point: a heart's frames overlap."""
+        return next((p for p in reversed(self.places) if self.ground.frames[p].contains(x, y, self.radius)), None)
 
     def find(self, spot: Spot) -> Laid | None:
         """Return the card at a spot, None for an empty place."""
@@ -68,8 +70,10 @@ class Arrangement:
         """Return the largest part of a spot's card, or of its empty place, that shows."""
         laid = self.find(spot)
         box = laid.box if laid else self.ground.frames[spot.place]
-        above = self.laid[self.laid.index(laid) + 1 :] if laid else self.laid
-        return largest_visible(box, (other.box for other in above)) or box
+        covers = [other.box for other in (self.laid[self.laid.index(laid) + 1 :] if laid else self.laid)]
+        if laid is None:
+            covers += (self.ground.frames[place] for place in self.places[self.places.index(spot.place) + 1 :])
+        return largest_visible(box, covers) or box
 
     def drop_place(self, x: float, y: float, dragged: Box, source: Place, accepting: Collection[Place]) -> Place | None:
         """Return the place that a dropped card is meant for.
@@ -98,7 +102,7 @@ class Arrangement:
             in_hand = laid.spot.place is source and laid.spot.depth == len(self.table.pile(source))
             if not in_hand and laid.box.contains(x, y, self.radius):
                 return laid.spot.place
-        return next((p for p in self.places if self.ground.frames[p].contains(x, y, self.radius)), None)
+        return self._frame_at(x, y)
 
     def drop_box(self, place: Place) -> Box:
         """Return where a card may be dropped for `place`: its top card or frame; for a column all down to the edge."""
@@ -123,8 +127,8 @@ def _steps(ground: Ground, place: Place, count: int) -> Iterator[int]:
         step = min(ground.fan, (ground.floor - ground.frames[place].bottom) / max(1, count - 1))
         yield from (round(step * i) for i in range(count))
     elif place.role in (Role.STOCK, Role.WASTE):
-        layer = max(1, round(ground.card_h * _LAYER_OF_HEIGHT))
-        yield from (-layer * (i // _PILE_LAYERS) for i in range(count))
+        layer = ground.card_h * _LAYER_OF_HEIGHT
+        yield from (-round(layer * (i // _PILE_LAYERS)) for i in range(count))
     else:
         yield from (0 for _ in range(count))
 

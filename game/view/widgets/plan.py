@@ -34,6 +34,7 @@ TITLE = Style(26, text.STRONG)
 HEADING = Style(19, text.STRONG, Ink.ACCENT)
 LABEL = Style(17, text.STRONG)
 BODY = Style(16)
+FIGURE = Style(25, text.STRONG)
 NOTE = Style(15, ink=Ink.QUIET)
 
 
