@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from game.i18n import N_
+from game.i18n import Words
 from game.view import paint, suited, text
 from game.view.bar import BAR_LAYER
 from game.view.geometry import Box
@@ -36,6 +36,7 @@ class Steering(NamedTuple):
         tell: says in words what a move did, by its number; 0 stands for the deal.
         standing: says in words how the game stands.
         longest_standing: the longest of these words.
+        words: the language.
     """
 
     position: Callable[[], int]
@@ -48,6 +49,7 @@ class Steering(NamedTuple):
     tell: Callable[[int], str]
     standing: Callable[[], str]
     longest_standing: str
+    words: Words
 
 
 class Controls:
@@ -65,10 +67,10 @@ class Controls:
         self._steering = steering
         self.box = Box(0, 0, 0, 0)
         self.lines: tuple[str, ...] = ()
-        position, go = steering.position, steering.go
-        self._back = IconButton("step-back", "left", N_("One move back"), lambda: go(position() - 1))
-        self.play = IconButton("play", "play", N_("Play"), steering.toggle)
-        self._step = IconButton("step", "right", N_("One move on"), lambda: go(position() + 1))
+        position, go, words = steering.position, steering.go, steering.words
+        self._back = IconButton("step-back", "left", words("One move back"), lambda: go(position() - 1))
+        self.play = IconButton("play", "play", words("Play"), steering.toggle)
+        self._step = IconButton("step", "right", words("One move on"), lambda: go(position() + 1))
         self.slider = Slider("moves", steering.last, position, go, lambda number: f"{number} / {steering.last}")
         options = [Option(value, label) for value, label in SPEEDS.items()]
         self._speeds = Tabs("speed", options, steering.speed, steering.set_speed)
@@ -129,7 +131,8 @@ class Controls:
         self._back.enabled = position > 0
         self._step.enabled = position < self._steering.last
         self.play.icon_name = "pause" if playing else "play"
-        self.play.tooltip = N_("Pause") if playing else N_("Play")
+        words = self._steering.words
+        self.play.tooltip = words("Pause") if playing else words("Play")
 
     def sprites(self, skin: Skin) -> Iterator[Sprite]:
         """Yield the panel and the words, without the widgets."""

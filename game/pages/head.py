@@ -27,16 +27,15 @@ class Head:
         """Make a head.
 
         Args:
-            title: the page's title in English.
+            title: the page's title, in the player's language.
             words: the language.
             back: leaves the page.
             tabs: what can be chosen, if anything.
         """
         self.box = Box(0, 0, 0, 0)
         self._title = title
-        self._words = words
         self._tabs = tabs
-        self._back = IconButton("back", "left", "Back", back)
+        self._back = IconButton("back", "left", words("Back"), back)
         self.widgets: list[Widget] = [self._back, *([tabs] if tabs else [])]
 
     def lay(self, width: int, skin: Skin) -> None:
@@ -57,7 +56,7 @@ class Head:
         """Yield the bar, and the title where it fits."""
         ground = paint.rounded((self.box.w, self.box.h), 0, skin.theme.bar, None, 0, 0.92)
         yield Sprite("head", ground, 0, 0, BAR_LAYER)
-        picture = text.line(self._words(self._title), text.STRONG, skin.px(_TITLE), skin.theme.text)
+        picture = text.line(self._title, text.STRONG, skin.px(_TITLE), skin.theme.text)
         x = self._back.box.right + skin.px(_EDGE + _GAP)
         end = self._tabs.box.x - skin.px(_GAP) if self._tabs else self.box.right
         if x + picture.get_width() <= end:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.i18n import N_, Words
 from game.rules.action import Action, Kind
-from game.rules.forty_thieves import CARDS_A_FOUNDATION
+from game.rules.cards import RANKS
 from game.rules.heart_to_heart import HEART, ROWS
 from game.rules.table import STOCK, WASTE, Place, Role, Table
 from game.view.suited import card_name
@@ -97,7 +97,7 @@ def _move(action: Action, before: Table) -> Phrase:
     if target.role is Role.FOUNDATION:
         starts, goes, ends = _TO_FOUNDATION[source.role]
         height = len(before.pile(target))
-        return Phrase(starts if not height else ends if height == CARDS_A_FOUNDATION - 1 else goes, values)
+        return Phrase(starts if not height else ends if height == RANKS[-1] - 1 else goes, values)
     onto_empty, onto_card = _TO_COLUMN[source.role]
     values["target"] = str(target.number)
     if not before.pile(target):

@@ -60,7 +60,7 @@ class Player(Page):
         self._size = (0, 0)
         self._scale = 1.0
         tabs = game_tabs(lambda: self._game, self._choose) if both_games else None
-        self._head = Head(title, context.words, lambda: context.close(self), tabs)
+        self._head = Head(context.words(title), context.words, lambda: context.close(self), tabs)
         self.form = Form([])
         self._equip()
 
@@ -80,6 +80,7 @@ class Player(Page):
             speed=lambda: self._speed,
             set_speed=self._set_speed,
             tell=self.tell,
+            words=self._context.words,
             standing=self._standing,
             longest_standing=max((self._stood(_HIGH_SCORE, won=won) for won in (False, True)), key=len),
         )
@@ -227,7 +228,7 @@ class Player(Page):
         """Yield a button's words, for those at the bottom above them."""
         below = button not in self.controls.buttons
         near = button.box if below else button.box.moved(0, -button.box.h - skin.px(_TOOLTIP_RISE))
-        yield from tooltip(self._context.words(button.tooltip), near, self._size[0], skin)
+        yield from tooltip(button.tooltip, near, self._size[0], skin)
 
 
 def examples_page(context: Context) -> Player:
