@@ -58,6 +58,8 @@ class TablePage(Page):
             "redo": Tool("redo", N_("Redo"), desk.redo),
             "code": Tool("code", N_("Enter a deal code"), lambda: context.open(CodeDialog(context))),
             "switch": Tool("switch-game", N_("The other game"), self._switch),
+            "rules": Tool("rules", N_("Rules"), lambda: context.push("rules")),
+            "examples": Tool("examples", N_("Examples"), lambda: context.push("examples")),
             "fullscreen": Tool("fullscreen", N_("Full screen"), context.toggle_fullscreen),
         }
 
@@ -109,7 +111,7 @@ class TablePage(Page):
         repeating = {"z": self._desk.undo, "d": self._draw, "space": self._draw}
         if key.name == "y" or (key.name == "z" and key.shift):
             repeating[key.name] = self._desk.redo
-        once = {"n": self._new, "r": self._desk.restart}
+        once = {"n": self._new, "r": self._desk.restart, "f1": lambda: self._context.push("rules")}
         action = repeating.get(key.name) or (None if key.repeat or key.ctrl else once.get(key.name))
         if action is None or key.alt or (key.ctrl and key.name not in "zy"):
             return False
