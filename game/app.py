@@ -23,7 +23,7 @@ def run(argv: list[str]) -> int:
     arguments = parse(argv)
     if arguments.headless:
         return _play_headless(arguments)
-    from game.window import play
+    from game.launch import play
 
     return play(arguments)
 

@@ -1,44 +1,34 @@
 """The program in a window: events to pages, pages to pictures."""
 
-import logging
-import sys
 import time
 from collections.abc import Callable, Collection
 from pathlib import Path
 
 import pygame
 
-from game.arguments import Arguments, window_size
-from game.loop import Loop
+from game import clipboard as clipboard_of_desktop
 from game.pages.page import Clipboard, Context, Page
 from game.pages.registry import PAGES
+from game.pages.stack import PageStack
 from game.pages.table import TablePage
-from game.pipe import CommandPipe, own_stdin
-from game.protocol import PlayProtocol
+from game.pipe import CommandPipe
 from game.rules.games import Game
 from game.rules.table import Spot
-from game.services import Services, build, close
+from game.services import Services
 from game.view import paint
 from game.view.bubble import Bubble
 from game.view.faces import Faces, FaceStyle
 from game.view.geometry import Box
-from game.view.icons import icon
 from game.view.inputs import Input, Interrupted, Key, KeyMemory, PointerMove, translate
 from game.view.motion import Motion
-from game.view.scene import Sprite
 from game.view.screen import Screen
 from game.view.sound import Sounds
 from game.view.theme import Theme, interface_scale, theme_for
 from game.view.widgets.widget import Skin
 
-_log = logging.getLogger(__name__)
-
 TITLE = "Heart Thieves"
-DEFAULT_SIZE = (1280, 800)
 WINDOW_SIZE = "window_size"
 """The name under which the store remembers the size of the window."""
-_ICON_SIDE = 64
-_MOST_FAILURES = 5  # unexpected errors in one run after which it is better to stop
 _SPEEDS = {"off": 0.0, "slow": 0.5, "normal": 1.0, "fast": 2.0}
 _NOTICE_SECONDS = 4.0
 _LONGEST_LAPSE = 2.0  # seconds that the game's clock takes at once: a stopped computer adds no playing time
@@ -94,7 +84,7 @@ class App:
             settings=services.settings,
             words=services.words,
             faces=self._faces,
-            clipboard=clipboard or Clipboard(_copy, _paste),
+            clipboard=clipboard or Clipboard(clipboard_of_desktop.copy, clipboard_of_desktop.paste),
             now=clock,
             toggle_fullscreen=self._toggle_fullscreen,
             is_fullscreen=lambda: screen.fullscreen,
@@ -110,7 +100,7 @@ class App:
             quit=self._quit,
         )
         self.table = TablePage(self._context, self._faces, self._motion)
-        self._pages: list[Page] = [self.table]
+        self._pages = PageStack(self.table)
         services.settings.watchers.append(self._setting_changed)
         self._resize()
         self.table.ending.watch_stuck()
@@ -146,8 +136,7 @@ class App:
         if not self._screen.fullscreen:
             self._services.store.set_setting(WINDOW_SIZE, "{}x{}".format(*self._screen.window_size))
         self._apply_theme()
-        for page in self._pages:
-            page.resize(self._screen.size, self._skin)
+        self._pages.resize(self._screen.size, self._skin)
 
     def _setting_changed(self, name: str) -> None:
         if name == "fullscreen":
@@ -162,19 +151,14 @@ class App:
         self._services.settings.set("fullscreen", "off" if self._screen.fullscreen else "on")
 
     def _open(self, page: Page) -> None:
-        self._pages.append(page)
-        page.resize(self._screen.size, self._skin)
-        page.enter()
+        self._pages.open(page)
 
     def _close(self, page: Page) -> None:
-        if page in self._pages and page is not self.table:
-            self._pages.remove(page)
-            page.leave()
+        self._pages.close(page)
 
     def show_table(self) -> None:
         """Take away every page but the table."""
-        for page in self._pages[1:]:
-            self._close(page)
+        self._pages.close_all()
 
     def say(self, words: str) -> None:
         """Show a notice for a few seconds."""
@@ -223,19 +207,9 @@ class App:
             self._dispatch(Interrupted())
             self._toggle_fullscreen()
             return
-        for page in reversed(self._pages[:]):
-            if page.handle(event):
-                break
+        self._pages.handle(event)
         if isinstance(event, PointerMove):
-            self._screen.show_hand(on=self._is_hand_at(event.x, event.y))
-
-    def _is_hand_at(self, x: float, y: float) -> bool:
-        for page in reversed(self._pages):
-            if page.is_hand_at(x, y):
-                return True
-            if page.covers_table:
-                break
-        return False
+            self._screen.show_hand(on=self._pages.is_hand_at(event.x, event.y))
 
     def pass_time(self, seconds: float) -> None:
         """Let the game's clock run, unless the table is covered or the window unfocused (UI-11)."""
@@ -244,29 +218,20 @@ class App:
 
     @property
     def _clock_runs(self) -> bool:
-        return self._focused and not any(page.covers_table for page in self._pages)
+        return self._focused and not self._pages.covers_table
 
     @property
     def moving(self) -> bool:
         """Whether motion needs steps."""
-        return any(page.moving for page in self._shown)
+        return self._pages.moving
 
     def step(self) -> None:
         """Let one fixed step of motion pass."""
-        for page in self._shown:
-            page.step()
-
-    @property
-    def _shown(self) -> list[Page]:
-        """The pages that can be seen: those from the uppermost that fills the window on."""
-        lowest = max((number for number, page in enumerate(self._pages) if page.opaque), default=0)
-        return self._pages[lowest:]
+        self._pages.step()
 
     def draw(self) -> bool:
         """Show the present state; tell whether anything was painted."""
-        sprites: list[Sprite] = []
-        for page in self._shown:
-            sprites += page.sprites()
+        sprites = list(self._pages.sprites())
         if self._notice is not None:
             box = Box(0, 0, *self._screen.size)
             sprites += (
@@ -281,7 +246,7 @@ class App:
 
     def patience(self) -> float | None:
         """Return how many seconds may pass without anything to do, None for any time."""
-        due = [page.refresh() for page in self._shown]
+        due = [self._pages.refresh()]
         if self._notice is not None:
             now = self._clock()
             due.append(self._notice.next_change(now))
@@ -322,76 +287,3 @@ class App:
 
 def _is_alt_enter(key: Key) -> bool:
     return key.alt and key.name in ("return", "enter")
-
-
-def _copy(words: str) -> bool:
-    try:
-        pygame.scrap.put_text(words)
-        return pygame.scrap.get_text() == words
-    except pygame.error:
-        return False
-
-
-def _paste() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""
-
-
-def play(arguments: Arguments) -> int:
-    """Open a window and play until it is closed.
-
-    Args:
-        arguments: the command line.
-
-    Returns:
-        The exit status.
-    """
-    services = build(arguments)
-    fullscreen = services.settings.is_on("fullscreen") if arguments.fullscreen is None else arguments.fullscreen
-    size = arguments.size or _remembered_size(services) or DEFAULT_SIZE
-    screen = Screen(TITLE, size, fullscreen=fullscreen)
-    app = App(services, screen, speed=arguments.speed, sound=arguments.sound)
-    if arguments.protocol:
-        protocol = PlayProtocol(services.desk, services.settings, services.store, services.words, app)
-        app.listen(CommandPipe(protocol, own_stdin(), sys.stdout.buffer, _wake))
-    try:
-        loop = Loop(app)
-        loop.turn()
-        # What takes a while and is not seen at once comes after the first frame.
-        screen.set_icon(icon("app", _ICON_SIDE, (255, 255, 255)))
-        app.sounds.start()
-        _run(loop, app)
-    finally:
-        app.sounds.stop()
-        close(services)
-        screen.close()
-    return 0
-
-
-def _run(loop: Loop, app: App) -> None:
-    """Run until the end; an unexpected error is logged and told, and the game goes on from what is saved."""
-    failures = 0
-    while app.running:
-        try:
-            loop.run()
-        except Exception:
-            failures += 1
-            _log.exception("unexpected error number %s", failures)
-            if failures == _MOST_FAILURES:
-                raise
-            app.recover()
-
-
-def _remembered_size(services: Services) -> tuple[int, int] | None:
-    """Return the window's size when the program last ran, None where nothing sensible is remembered."""
-    try:
-        return window_size(services.store.settings().get(WINDOW_SIZE, ""))
-    except ValueError:
-        return None
-
-
-def _wake() -> None:
-    """Wake the loop from another thread."""
-    pygame.event.post(pygame.Event(pygame.USEREVENT))
