@@ -76,7 +76,7 @@ class Dialog(Page):
 
     def _lay(self, size: tuple[int, int], skin: Skin) -> Box:
         pad, gap = skin.px(_PAD), skin.px(_GAP)
-        most = max(1, size[0] - 3 * pad)
+        most = max(1, self.widest(size) - 2 * pad)
         rows = self._button_rows(most, skin)
         plan = Plan(f"dialog-{id(self)}", skin)
         texts = [(self._title, TITLE), *((line, _LINE) for line in self.lines)]
@@ -111,6 +111,10 @@ class Dialog(Page):
     def is_hand_at(self, x: float, y: float) -> bool:
         """Tell whether the pointer is over a button that can be pressed."""
         return self._form.is_hand_at(x, y)
+
+    def widest(self, size: tuple[int, int]) -> int:
+        """Return how wide the panel may be on a surface of `size` pixels."""
+        return size[0]
 
     def place(self, width: int, height: int, size: tuple[int, int], skin: Skin) -> Box:  # noqa: ARG002
         """Return where a panel of that width and height stands on a surface of `size` pixels."""

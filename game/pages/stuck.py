@@ -8,7 +8,8 @@ from game.view.inputs import Input, Key, PointerDown, PointerMove, PointerUp
 from game.view.widgets.button import TextButton
 from game.view.widgets.widget import Skin
 
-_MARGIN = 14
+_MARGIN = 10
+_WIDEST = 0.27  # of the window's width: about what is free beside the tip
 
 
 class StuckPanel(Dialog):
@@ -25,6 +26,10 @@ class StuckPanel(Dialog):
         super().__init__(context, words("No more moves"), (undo, new))
         self.form.unfocus()
         self._panel = Box(0, 0, 0, 0)
+
+    def widest(self, size: tuple[int, int]) -> int:
+        """Leave the heart its room."""
+        return round(size[0] * _WIDEST)
 
     def place(self, width: int, height: int, size: tuple[int, int], skin: Skin) -> Box:
         """Stand in the lower right corner, beside the tip of the heart."""
