@@ -35,6 +35,7 @@ class Player(Page):
     Attributes:
         stage: the game on its table.
         playing: whether it plays by itself.
+        head: the bar at the top.
     """
 
     opaque = True
@@ -60,7 +61,7 @@ class Player(Page):
         self._size = (0, 0)
         self._scale = 1.0
         tabs = game_tabs(lambda: self._game, self._choose) if both_games else None
-        self._head = Head(context.words(title), context.words, lambda: context.close(self), tabs)
+        self.head = Head(context.words(title), context.words, lambda: context.close(self), tabs)
         self.form = Form([])
         self._equip()
 
@@ -81,11 +82,11 @@ class Player(Page):
             set_speed=self._set_speed,
             tell=self.tell,
             words=self._context.words,
-            standing=self._standing,
+            standing=lambda: self.standing,
             longest_standing=max((self._stood(_HIGH_SCORE, won=won) for won in (False, True)), key=len),
         )
         self.controls = Controls(steering)
-        self.form.replace([*self._head.widgets, *self.controls.widgets])
+        self.form.replace([*self.head.widgets, *self.controls.widgets])
 
     def _choose(self, game: Game) -> None:
         self.playing = False
@@ -104,7 +105,9 @@ class Player(Page):
             return words("The deal {code}").format(code=shortened(replay.record.code.text))
         return words("{number}: {move}").format(number=number, move=replay.phrases[number - 1].spoken(words))
 
-    def _standing(self) -> str:
+    @property
+    def standing(self) -> str:
+        """How the game stands, in words."""
         session = self.stage.replay.session
         return self._stood(session.score, won=session.is_won)
 
@@ -151,9 +154,9 @@ class Player(Page):
         look = self._scenery.look(self._game, self._scale)
         width = self._size[0]
         self._skin = look.skin
-        self._head.lay(width, look.skin)
+        self.head.lay(width, look.skin)
         self.controls.lay(self._size, look.skin)
-        top = self._head.box.bottom
+        top = self.head.box.bottom
         self.stage.lay(Box(0, top, width, max(1, self.controls.box.y - top)), look)
 
     def handle(self, event: Input) -> bool:
@@ -165,6 +168,10 @@ class Player(Page):
             # The keys go on meaning what they mean on the whole page.
             self.form.unfocus()
         return not isinstance(event, Interrupted | PointerMove)
+
+    def is_hand_at(self, x: float, y: float) -> bool:
+        """Tell whether the pointer is over something to press."""
+        return self.form.is_hand_at(x, y)
 
     def _key(self, key: Key) -> bool:
         replay = self.stage.replay
@@ -217,7 +224,7 @@ class Player(Page):
         self.controls.update()
         yield self._scenery.felt(self._size, skin)
         yield from self.stage.sprites()
-        yield from self._head.sprites(skin)
+        yield from self.head.sprites(skin)
         yield from self.controls.sprites(skin)
         yield from self.form.sprites(skin, _WIDGET_LAYER)
         hovered = self.form.hovered
