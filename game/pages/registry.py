@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from game.pages.keys import KeysPage
+from game.pages.menu import MenuPage
 from game.pages.page import Context, Page
 from game.pages.player import examples_page
 from game.pages.rules import RulesPage
@@ -9,9 +11,11 @@ from game.pages.settings import SettingsPage
 from game.pages.statistics import StatisticsPage
 
 PAGES: dict[str, Callable[[Context], Page]] = {
+    "menu": lambda context: MenuPage(context, PAGES),
     "examples": examples_page,
     "rules": RulesPage,
     "settings": SettingsPage,
     "statistics": StatisticsPage,
+    "keys": KeysPage,
 }
 """What makes each page, by its name in the play protocol."""

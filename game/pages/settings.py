@@ -109,7 +109,7 @@ class SettingsPage(Sheet):
         groups = [self._group(number, group, plan.skin, column) for number, group in enumerate(GROUPS)]
         gap = plan.px(_GAP)
         height = sum(group.bottom + gap for group in groups)
-        if height > self._room and width >= 2 * plan.px(_COLUMN * 0.9) + gap:
+        if height > self.room and width >= 2 * plan.px(_COLUMN * 0.9) + gap:
             column = (width - gap) // 2
             groups = [self._group(number, group, plan.skin, column) for number, group in enumerate(GROUPS)]
             left, right = (groups[:3] + groups[5:], groups[3:5])
@@ -120,10 +120,6 @@ class SettingsPage(Sheet):
         reset = TextButton("reset-settings", self._context.words("Reset all settings"), self._ask_reset)
         w, h = reset.natural_size(plan.skin)
         plan.place(reset, Box((width - w) // 2, plan.bottom + gap, w, h))
-
-    @property
-    def _room(self) -> int:
-        return self._size[1] - self._header.bottom
 
     @staticmethod
     def _stack(plan: Plan, groups: list[Plan], x: int) -> None:

@@ -1,11 +1,13 @@
 """The statistics of each game, and the games played last."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game.i18n import N_
 from game.pages.dialogs import GAME_NAMES, Question
+from game.pages.head import game_tabs
 from game.pages.page import Context
+from game.pages.scenery import Scenery
 from game.pages.sheet import Sheet
 from game.rules.deal import DealCode, DealCodeError
 from game.rules.games import Game
@@ -15,11 +17,12 @@ from game.view import plot
 from game.view.bar import clock_text, shortened
 from game.view.geometry import Box
 from game.view.icons import icon
+from game.view.scene import Sprite
 from game.view.widgets.button import TextButton
 from game.view.widgets.flow import Ink
-from game.view.widgets.one_of import Option
 from game.view.widgets.plan import FIGURE, HEADING, LABEL, NOTE, Plan
 from game.view.widgets.tabs import Tabs
+from game.view.widgets.widget import Skin
 
 RECENT = 20
 """How many games are listed."""
@@ -49,14 +52,22 @@ class StatisticsPage(Sheet):
         self.widest = 900
         self._game = context.desk.session.code.game if context.desk.has_game else Game.HEART_TO_HEART
         self._watch = watch
+        self._scenery = Scenery(context)
+
+    def look(self, skin: Skin) -> Skin:
+        """Return the look of the game whose figures are shown."""
+        return self._scenery.look(self._game, skin.scale).skin
+
+    def ground(self, size: tuple[int, int], skin: Skin) -> Iterator[Sprite]:
+        """Yield that game's felt."""
+        yield self._scenery.felt(size, skin)
 
     def tabs(self) -> Tabs:
         """Return one tab a game."""
-        options = [Option(game.value, GAME_NAMES[game]) for game in Game]
-        return Tabs("tabs", options, lambda: self._game.value, self._choose)
+        return game_tabs(lambda: self._game, self._choose)
 
-    def _choose(self, value: str) -> None:
-        self._game = Game(value)
+    def _choose(self, game: Game) -> None:
+        self._game = game
         self.scroll.to_top()
         self.rebuild()
 

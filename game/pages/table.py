@@ -1,12 +1,14 @@
 """The table: the page on which the games are played."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from game.desk import Cause, Change
 from game.i18n import N_
 from game.pages.dialogs import CodeDialog
 from game.pages.ending import Ending
 from game.pages.page import Context, Page
+from game.pages.registry import PAGES
 from game.rules.controller import Marks, Result
 from game.rules.games import Game
 from game.rules.table import STOCK, Place, Spot
@@ -27,6 +29,14 @@ from game.view.widgets.widget import Skin
 OTHER_GAME = {Game.HEART_TO_HEART: Game.FORTY_THIEVES, Game.FORTY_THIEVES: Game.HEART_TO_HEART}
 _COPIED, _NOT_COPIED = N_("Copied: {}"), N_("No clipboard here. The code: {}")
 _NOWHERE = Box(0, 0, 0, 0)
+_PAGE_TOOLS = (
+    ("rules", N_("Rules"), 5),
+    ("examples", N_("Examples"), 8),
+    ("statistics", N_("Statistics"), 7),
+    ("settings", N_("Settings"), 4),
+    ("menu", N_("Menu"), 0),
+)
+"""The pages with a tool: name, tooltip, and in which order the tools give way; see `Tool`."""
 
 
 class TablePage(Page):
@@ -51,17 +61,22 @@ class TablePage(Page):
 
     def _tools(self) -> dict[str, Tool]:
         desk, context = self._desk, self._context
-        return {
-            "new": Tool("new", N_("New game"), self._new),
-            "restart": Tool("restart", N_("Restart"), desk.restart),
-            "undo": Tool("undo", N_("Undo"), desk.undo),
-            "redo": Tool("redo", N_("Redo"), desk.redo),
-            "code": Tool("code", N_("Enter a deal code"), lambda: context.open(CodeDialog(context))),
-            "switch": Tool("switch-game", N_("The other game"), self._switch),
-            "rules": Tool("rules", N_("Rules"), lambda: context.push("rules")),
-            "examples": Tool("examples", N_("Examples"), lambda: context.push("examples")),
-            "fullscreen": Tool("fullscreen", N_("Full screen"), context.toggle_fullscreen),
+        pages = {
+            name: Tool(name, words, partial(context.show, name), yields)
+            for name, words, yields in _PAGE_TOOLS
+            if name in PAGES
         }
+        tools = {
+            "new": Tool("new", N_("New game"), self._new),
+            "restart": Tool("restart", N_("Restart"), desk.restart, 2),
+            "undo": Tool("undo", N_("Undo"), desk.undo),
+            "redo": Tool("redo", N_("Redo"), desk.redo, 1),
+            "code": Tool("code", N_("Enter a deal code"), lambda: context.open(CodeDialog(context)), 6),
+            "switch": Tool("switch-game", N_("The other game"), self._switch, 3),
+            **pages,
+            "fullscreen": Tool("fullscreen", N_("Full screen"), context.toggle_fullscreen, 9),
+        }
+        return dict(sorted(tools.items(), key=lambda item: item[0] == "menu"))
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
         """Lay bar and board out; a card in the hand goes home."""
@@ -111,7 +126,7 @@ class TablePage(Page):
         repeating = {"z": self._desk.undo, "d": self._draw, "space": self._draw}
         if key.name == "y" or (key.name == "z" and key.shift):
             repeating[key.name] = self._desk.redo
-        once = {"n": self._new, "r": self._desk.restart, "f1": lambda: self._context.push("rules")}
+        once = {"n": self._new, "r": self._desk.restart, "escape": self._menu, "f1": self._rules}
         action = repeating.get(key.name) or (None if key.repeat or key.ctrl else once.get(key.name))
         if action is None or key.alt or (key.ctrl and key.name not in "zy"):
             return False
@@ -122,6 +137,12 @@ class TablePage(Page):
 
     def _draw(self) -> None:
         self._desk.tap(Spot(STOCK))
+
+    def _menu(self) -> None:
+        self._context.show("menu")
+
+    def _rules(self) -> None:
+        self._context.show("rules")
 
     def _new(self) -> None:
         self._desk.new(self._desk.session.code.game)
