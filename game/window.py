@@ -148,9 +148,16 @@ class App:
         self._resize()
 
     def _toggle_fullscreen(self) -> None:
-        self._services.settings.set("fullscreen", "off" if self._screen.fullscreen else "on")
+        # The command line may have asked for what the setting does not say, so the setting alone would not do.
+        on = not self._screen.fullscreen
+        self._screen.set_fullscreen(on=on)
+        self._services.settings.set("fullscreen", "on" if on else "off")
+        self._resize()
 
     def _open(self, page: Page) -> None:
+        if page.covers_table:
+            # What is held below would never hear of its release.
+            self._dispatch(Interrupted())
         self._pages.open(page)
 
     def _close(self, page: Page) -> None:

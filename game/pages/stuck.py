@@ -1,10 +1,13 @@
 """The window "no more moves" (HH-20): it offers undo and a new game, and leaves the table free to play on."""
 
+from collections.abc import Iterator
+
 from game.pages.dialog import Dialog
 from game.pages.page import Context
 from game.view.bar import HEIGHT
 from game.view.geometry import Box
 from game.view.inputs import Input, Key, PointerDown, PointerMove, PointerUp
+from game.view.scene import Sprite
 from game.view.widgets.button import TextButton
 from game.view.widgets.widget import Skin
 
@@ -19,13 +22,21 @@ class StuckPanel(Dialog):
 
     def __init__(self, context: Context) -> None:
         words, desk = context.words, context.desk
-        can_undo = desk.session.can_undo
-        undo = TextButton("stuck-undo", words("Undo"), desk.undo, primary=can_undo)
-        undo.enabled = can_undo
-        new = TextButton("stuck-new", words("New game"), lambda: desk.new(desk.session.code.game), primary=not can_undo)
-        super().__init__(context, words("No more moves"), (undo, new))
+        self._undo = TextButton("stuck-undo", words("Undo"), desk.undo)
+        self._new = TextButton("stuck-new", words("New game"), lambda: desk.new(desk.session.code.game))
+        super().__init__(context, words("No more moves"), (self._undo, self._new))
         self.form.unfocus()
         self._panel = Box(0, 0, 0, 0)
+
+    def _offer_undo(self) -> None:
+        """Offer what helps as the game stands: draws go on while the panel is open."""
+        self._undo.enabled = self._undo.primary = self._context.desk.session.can_undo
+        self._new.primary = not self._undo.primary
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Yield the panel."""
+        self._offer_undo()
+        return super().sprites()
 
     def widest(self, size: tuple[int, int]) -> int:
         """Leave the heart its room."""
@@ -40,6 +51,7 @@ class StuckPanel(Dialog):
 
     def handle(self, event: Input) -> bool:
         """Take what is meant for the panel; everything else goes to the table."""
+        self._offer_undo()
         if isinstance(event, Key):
             if event.name == "escape":
                 self._context.close(self)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from game.desk import Cause, Change
+from game.change import Cause, Change
 from game.i18n import N_
 from game.pages.dialogs import CodeDialog
 from game.pages.ending import Ending
@@ -53,6 +53,7 @@ class TablePage(Page):
         self._targets: tuple[Place, ...] = ()
         self._marks: Kept[Marks] = Kept()
         self._bubble: Bubble | None = None
+        self._about = Spot(STOCK)  # what the bubble belongs to
         self._from_pointer = False
         self.gestures = Gestures(self._hit, self._card_at, context.now)
         self.ending = Ending(context)
@@ -81,8 +82,9 @@ class TablePage(Page):
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
         """Lay bar and board out; a card in the hand goes home."""
         self._skin = skin
-        self.gestures.cancel()
-        self.gestures.scale = skin.scale
+        self._follow(self.gestures.cancel())
+        # A hand does not tremble less over a small window.
+        self.gestures.scale = max(1.0, skin.scale)
         left_handed = self._context.settings.is_on("left_handed")
         bar = self.bar.lay(skin, size[0], left_handed=left_handed)
         self._space = Box(0, bar.h, size[0], size[1] - bar.h)
@@ -98,6 +100,8 @@ class TablePage(Page):
             self._faces, self._motion, session.controller, session.table, self._space, left_handed=left_handed
         )
         self._faces.prepare((card.rank, card.suit) for laid in self.board.arrangement.laid for card in (laid.card,))
+        if self._bubble:
+            self._bubble = self._bubble._replace(near=self.board.arrangement.visible(self._about))
 
     def handle(self, event: Input) -> bool:
         """Take an input."""
@@ -123,6 +127,9 @@ class TablePage(Page):
 
     def _key(self, key: Key) -> bool:
         """Take a key: a card in the hand goes home first, then the key acts."""
+        if key.name == "escape" and self.gestures.pressed:
+            self._follow(self.gestures.cancel())
+            return True
         repeating = {"z": self._desk.undo, "d": self._draw, "space": self._draw}
         if key.name == "y" or (key.name == "z" and key.shift):
             repeating[key.name] = self._desk.redo
@@ -241,6 +248,7 @@ class TablePage(Page):
         message = self._desk.session.message
         spot = Spot(change.target) if change.target else change.spot
         if message is not None and spot is not None:
+            self._about = spot
             near = self.board.arrangement.visible(spot)
             self._bubble = Bubble(self._context.words.reason(message), near, self._context.now() + SECONDS)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from game.desk import Cause
+from game.change import Cause
 from game.rules.cards import Card
 from game.rules.controller import RuleController
 from game.rules.table import Role, Spot, Table
@@ -177,10 +177,13 @@ class Board:
         key = (self.arrangement, stirred, self._faces.revision)
         yield from self._resting.get(key, lambda: list(self._resting_sprites(stirred)))
         flying = {ident: number for number, ident in enumerate(self.motion.moving)}
-        for laid in self.arrangement.laid:
-            ident = laid.card.ident
-            if ident in stirred and not self.motion.waits(ident):
-                yield from self._card(laid.card, self._stirred_layer(ident, flying), flat=False)
+        visible = (laid for laid in self.arrangement.laid if laid.card.ident in stirred)
+        # Of cards that fly as a pile only the upper one shows; the shadows of all would add up to a black rim.
+        uppermost = {
+            self.motion.look(laid.card.ident): laid for laid in visible if not self.motion.waits(laid.card.ident)
+        }
+        for laid in uppermost.values():
+            yield from self._card(laid.card, self._stirred_layer(laid.card.ident, flying), flat=False)
         for ident, card in self._leaving.items():
             yield from self._card(card, self._stirred_layer(ident, flying), flat=False)
 

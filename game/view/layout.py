@@ -78,8 +78,9 @@ class Arrangement:
     def drop_place(self, x: float, y: float, dragged: Box, source: Place, accepting: Collection[Place]) -> Place | None:
         """Return the place that a dropped card is meant for.
 
-        The place under the pointer is meant. Only where that one refuses, or there is none, an accepting place
-        is meant that the card itself lies on: half of it in the first case, any clear part in the second.
+        The place under the pointer is meant if it accepts, else the card's own if it was let go there. Failing both
+        an accepting place is meant that the card itself lies on: half of it where the pointer is on a place that
+        refuses, any clear part where it is on none.
 
         Args:
             x: the pointer.
@@ -89,8 +90,11 @@ class Arrangement:
             accepting: the places that take it.
         """
         pointed = self._place_at(x, y, source)
-        if pointed is source or pointed in accepting:
+        if pointed in accepting:
             return pointed
+        laid = self.find(Spot(source))
+        if pointed is source or (laid and laid.box.contains(x, y, self.radius)):
+            return source
         overlaps = {place: dragged.overlap(self.drop_box(place)).area for place in accepting}
         best = max(overlaps, key=lambda place: overlaps[place], default=None)
         needed = dragged.area * (_GENEROUS if pointed else _GENEROUS / 2)

@@ -5,7 +5,8 @@ from typing import Any
 
 import pygame
 
-from game.desk import Change, Desk
+from game.change import Change
+from game.desk import Desk
 from game.i18n import Words
 from game.pages.dialog import Dialog
 from game.pages.page import Clipboard
@@ -97,8 +98,9 @@ class Driver:
 
     @property
     def state(self) -> dict[str, Any]:
-        """The state, as the protocol tells it."""
+        """The state, as the protocol tells it, without the time."""
         state: dict[str, Any] = self.say("state")["state"]
+        del state["seconds"]
         return state
 
     def spot(self, place: str) -> Spot:
@@ -212,10 +214,32 @@ class Driver:
             self.app.draw()
         self.app.draw()
 
-    def picture(self) -> bytes:
-        """What the window shows, once nothing moves."""
+    def census(self) -> None:
+        """Let everything come to rest: each card once, at its place, nothing in the hand and nothing highlighted."""
         self.settle()
-        return pygame.image.tobytes(self.screen.surface, "RGB")
+        board, session = self.app.table.board, self.desk.session
+        assert board.held is None
+        assert self.app.table.gestures.pressed is None
+        assert self.app.table._targets == ()
+        assert board.arrangement.table is session.table
+        assert [laid for laid in board.arrangement.laid if not board.rests(laid.spot)] == []
+        idents = [laid.card.ident for laid in board.arrangement.laid]
+        assert len(idents) == len(set(idents))
+        shown = {key[1] for key in self.sprites() if isinstance(key, tuple) and key[0] == "card"}
+        assert shown <= set(idents)
+
+    def held_at(self) -> Box:
+        """The box of the card in the hand."""
+        box = self.app.table.board.held_box()
+        assert box is not None
+        return box
+
+    def picture(self) -> bytes:
+        """What the window shows below its bar, once nothing moves."""
+        self.settle()
+        surface, bar = self.screen.surface, self.app.table.bar.box
+        table = (0, bar.bottom, bar.w, surface.get_height() - bar.bottom)
+        return pygame.image.tobytes(surface.subsurface(table), "RGB")
 
     def button(self, name: str) -> Box:
         """The box of a button of the uppermost page that has one of that name."""

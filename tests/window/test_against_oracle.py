@@ -47,7 +47,7 @@ def _act(driver: Driver, line: str) -> dict[str, Any]:
     else:
         (driver.click if word == "tap" else driver.double_click)(places[0])
     answer = driver.changes[-1].answer
-    return {"ok": True, "result": answer.result, "reason": answer.reason, "state": driver.state}
+    return {"ok": True, "result": answer.result, "reason": answer.reason, **driver.say("state")}
 
 
 @pytest.mark.parametrize("speed", [0.0, 1.0])

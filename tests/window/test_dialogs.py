@@ -1,0 +1,219 @@
+"""The window "no more moves", the won game, a code to enter, the bar's buttons."""
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.window.conftest import Opener
+from tests.window.driver import Driver
+
+EXAMPLES = json.loads((Path(__file__).parents[1] / "data" / "examples.json").read_text(encoding="utf-8"))
+STUCK = "HH1-N-AAAAAAB"
+"""A deal that starts stuck."""
+SPEEDS = pytest.mark.parametrize("speed", [0.0, 1.0])
+
+
+def titles(driver: Driver) -> list[str]:
+    """The kinds of the dialogs that are open, the uppermost first."""
+    return [type(dialog).__name__ for dialog in driver.dialogs]
+
+
+def before_the_last_move(driver: Driver) -> None:
+    """Put the won example's position before its last move, the pair of h1 and h4, on the table."""
+    driver.say(f"replay {EXAMPLES['hh'].rsplit(' ', 1)[0]}")
+    driver.settle()
+
+
+@SPEEDS
+def test_a_stuck_deal_says_so_and_leaves_the_table_free(speed: float, open_window: Opener) -> None:
+    """HH-20: the window opens with the deal; cards can be drawn beside it and taken back, by it too."""
+    driver = open_window(STUCK, speed=speed)
+    assert titles(driver) == ["StuckPanel"]
+    driver.click("stock")
+    assert driver.state["moves"] == 1
+    driver.press_button("stuck-undo")
+    assert (driver.state["undo"], driver.state["redo"], driver.state["status"]) == (0, 1, "stuck")
+    driver.press_button("stuck-undo")
+    assert titles(driver) == ["StuckPanel"]
+    driver.click("h25")
+    assert driver.state["selected"] == "h25"
+    driver.census()
+
+
+@SPEEDS
+def test_the_stuck_window_deals_anew(speed: float, open_window: Opener) -> None:
+    """HH-20: its other button; with a deal that is not stuck the window is gone."""
+    driver = open_window(STUCK, speed=speed)
+    driver.press_button("stuck-new")
+    assert driver.state["code"] != STUCK
+    driver.say("new HH1-N-AAAAAAM")
+    assert titles(driver) == []
+    driver.say(f"new {STUCK}")
+    assert titles(driver) == ["StuckPanel"]
+    driver.key(pygame.K_ESCAPE)
+    assert titles(driver) == []
+    driver.click("stock")
+    assert titles(driver) == []
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1000, 700), (1920, 1080), (700, 1100)])
+def test_the_stuck_window_covers_no_place(size: tuple[int, int], open_window: Opener) -> None:
+    """HH-20: whatever the window's size, a click on any place still reaches the table."""
+    driver = open_window(STUCK, size=size)
+    panel = driver.dialogs[0]._panel
+    covered = [place.name for place in driver.desk.session.controller.places if panel.contains(*driver.at(place.name))]
+    assert covered == []
+
+
+@SPEEDS
+@pytest.mark.parametrize("how", ["drag", "taps"])
+def test_the_won_game_is_told_once_nothing_moves(how: str, speed: float, open_window: Opener) -> None:
+    """HH-19, F12, F13: the last pair in; the dialog with time, score and moves; undo does nothing any more."""
+    driver = open_window(speed=speed)
+    before_the_last_move(driver)
+    if how == "drag":
+        driver.drag("h1", "h4")
+    else:
+        driver.click("h1")
+        driver.click("h4")
+    driver.key(pygame.K_z)
+    assert (driver.state["status"], driver.state["score"]) == ("won", 250)
+    driver.settle()
+    assert titles(driver) == ["WonDialog"]
+    assert "250" in driver.dialogs[0].lines[0]
+    won = driver.state
+    driver.key(pygame.K_z)
+    driver.click_at(driver.at("stock"))
+    assert driver.state == won
+    driver.key(pygame.K_ESCAPE)
+    assert titles(driver) == []
+    driver.click("stock")
+    driver.key(pygame.K_z)
+    driver.settle()
+    assert (driver.state, titles(driver)) == (won, [])
+
+
+@SPEEDS
+@pytest.mark.parametrize(
+    ("button", "game", "same"), [("new", "hh", False), ("again", "hh", True), ("close", "hh", True)]
+)
+def test_the_won_games_buttons(button: str, game: str, same: bool, speed: float, open_window: Opener) -> None:
+    """A new game, the same deal again, or a look at the table."""
+    driver = open_window(speed=speed)
+    before_the_last_move(driver)
+    driver.drag("h1", "h4")
+    driver.settle()
+    driver.press_button(button)
+    assert titles(driver) == []
+    assert (driver.state["game"], driver.state["code"] == "HH1-N-AAAAAAM") == (game, same)
+    assert driver.state["status"] == ("won" if button == "close" else "playing")
+    driver.census()
+
+
+def test_a_card_held_as_a_dialog_opens_goes_home(open_window: Opener) -> None:
+    """F02: the dialog of the won game comes while the stock is held down; the click after it is a first click."""
+    driver = open_window(speed=1.0)
+    before_the_last_move(driver)
+    driver.drag("h1", "h4")
+    stock = driver.at("stock")
+    driver.press(stock)
+    driver.settle()
+    assert titles(driver) == ["WonDialog"]
+    driver.release(stock)
+    driver.press_button("close")
+    driver.census()
+
+
+def test_a_code_is_typed(open_window: Opener) -> None:
+    """UI-02: a bad code names its fault and is not dealt; a good one, with Enter, is."""
+    driver = open_window()
+    driver.press_button("code")
+    driver.type("hh1 n aaaaaa0")
+    fault = driver.dialogs[0].lines
+    driver.key(pygame.K_RETURN)
+    assert (titles(driver), driver.state["code"]) == (["CodeDialog"], "HH1-N-AAAAAAM")
+    driver.key(pygame.K_BACKSPACE)
+    driver.type("b")
+    assert driver.dialogs[0].lines == ("Heart to Heart",) != fault
+    driver.key(pygame.K_RETURN)
+    assert (titles(driver), driver.state["code"]) == (["StuckPanel"], STUCK)
+
+
+def test_a_code_is_pasted_and_dealt_by_the_button(open_window: Opener) -> None:
+    """UI-02: Ctrl+V, then a click."""
+    driver = open_window()
+    driver.clipboard.append("  ft1-n-aaaadqy\n")
+    driver.press_button("code")
+    driver.key(pygame.K_v, pygame.KMOD_CTRL)
+    driver.press_button("play")
+    assert (titles(driver), driver.state["code"]) == ([], "FT1-N-AAAADQY")
+    driver.census()
+
+
+@pytest.mark.parametrize("how", ["escape", "cancel"])
+def test_entering_a_code_is_given_up(how: str, open_window: Opener) -> None:
+    """Esc or the button: the game goes on; keys typed meanwhile were no commands of the table."""
+    driver = open_window()
+    driver.click("stock")
+    before = driver.state
+    driver.press_button("code")
+    for key in (pygame.K_d, pygame.K_n, pygame.K_r, pygame.K_z, pygame.K_SPACE):
+        driver.key(key)
+    driver.click_at(driver.at("stock"))
+    if how == "escape":
+        driver.key(pygame.K_ESCAPE)
+    else:
+        driver.press_button("cancel")
+    assert (titles(driver), driver.state) == ([], before)
+
+
+@pytest.mark.parametrize("code", ["HH1-N-AAAAAAM", "HH1-E-" + "A" * 34])
+def test_the_code_is_copied_whole(code: str, open_window: Opener) -> None:
+    """UI-01, UI-02, F20: a click on the code copies it, a long one too, and says so."""
+    driver = open_window(code)
+    driver.press_button("code-button")
+    assert driver.clipboard == [code]
+    assert code in str(driver.app._notice)
+
+
+def test_the_other_game_keeps_both(open_window: Opener) -> None:
+    """UI-01: each game is as it was left, with its undo history and time."""
+    driver = open_window(speed=1.0)
+    driver.click("stock")
+    driver.advance(3)
+    hearts = driver.state
+    driver.press_button("switch")
+    driver.click("stock")
+    driver.click("stock")
+    thieves = driver.state
+    assert (hearts["game"], thieves["game"], thieves["undo"]) == ("hh", "ft", 2)
+    for expected in (hearts, thieves, hearts):
+        driver.press_button("switch")
+        assert driver.state == expected
+        driver.census()
+    driver.key(pygame.K_z)
+    assert driver.state["undo"] == 0
+
+
+@pytest.mark.parametrize("keys", [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT), None])
+def test_full_screen_and_back(keys: tuple[int, int] | None, open_window: Opener) -> None:
+    """UI-07: F11, Alt+Enter and the button; the setting follows."""
+    driver = open_window()
+    for expected in (True, False):
+        if keys:
+            driver.key(*keys)
+        else:
+            driver.press_button("fullscreen")
+        assert driver.screen.fullscreen is expected
+        assert driver.settings.is_on("fullscreen") is expected
+        driver.census()
+
+
+def test_full_screen_asked_for_on_the_command_line_is_left_by_the_key(open_window: Opener) -> None:
+    """UI-07: full screen though the setting is off; F11 goes back to the window."""
+    driver = open_window()
+    driver.screen.set_fullscreen(on=True)
+    driver.key(pygame.K_F11)
+    assert driver.screen.fullscreen is False
