@@ -6,7 +6,7 @@ from game.i18n import N_
 from game.pages.hearts_rules import hearts_rules
 from game.pages.page import Context
 from game.pages.scenery import Scenery, game_tabs
-from game.pages.sheet import SHEET_LAYER, Sheet
+from game.pages.sheet import Sheet
 from game.pages.shots import Album, Look
 from game.pages.thieves_rules import thieves_rules
 from game.rules.games import Game
@@ -22,7 +22,7 @@ from game.view.widgets.widget import Skin
 
 _TEXTS = {Game.HEART_TO_HEART: hearts_rules, Game.FORTY_THIEVES: thieves_rules}
 _COLUMN, _PAD = 700, 28
-_TEXT_LAYER = SHEET_LAYER + 20
+_PLATE_LAYER, _TEXT_LAYER = 5, 20
 
 
 class RulesPage(Sheet):

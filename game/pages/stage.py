@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.desk import Cause
+from game.change import Cause
 from game.pages.page import Context
 from game.pages.replay import Replay
 from game.pages.shots import Look

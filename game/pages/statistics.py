@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterator
 
 from game.i18n import N_
 from game.pages.dialogs import GAME_NAMES, Question
-from game.pages.head import game_tabs
 from game.pages.page import Context
-from game.pages.scenery import Scenery
+from game.pages.scenery import Scenery, game_tabs
 from game.pages.sheet import Sheet
 from game.rules.deal import DealCode, DealCodeError
 from game.rules.games import Game

@@ -1,6 +1,6 @@
 """The table: the page on which the games are played."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.change import Cause, Change
@@ -37,6 +37,8 @@ _PAGE_TOOLS = (
     ("menu", N_("Menu"), 0),
 )
 """The pages with a tool: name, tooltip, and in which order the tools give way; see `Tool`."""
+
+_PAGE_KEYS = {"escape": "menu", "f1": "rules"}
 
 
 class TablePage(Page):
@@ -133,7 +135,8 @@ class TablePage(Page):
         repeating = {"z": self._desk.undo, "d": self._draw, "space": self._draw}
         if key.name == "y" or (key.name == "z" and key.shift):
             repeating[key.name] = self._desk.redo
-        once = {"n": self._new, "r": self._desk.restart, "escape": self._menu, "f1": self._rules}
+        once: dict[str, Callable[[], object]] = {"n": self._new, "r": self._desk.restart}
+        once |= {name: partial(self._context.show, page) for name, page in _PAGE_KEYS.items()}
         action = repeating.get(key.name) or (None if key.repeat or key.ctrl else once.get(key.name))
         if action is None or key.alt or (key.ctrl and key.name not in "zy"):
             return False
@@ -144,12 +147,6 @@ class TablePage(Page):
 
     def _draw(self) -> None:
         self._desk.tap(Spot(STOCK))
-
-    def _menu(self) -> None:
-        self._context.show("menu")
-
-    def _rules(self) -> None:
-        self._context.show("rules")
 
     def _new(self) -> None:
         self._desk.new(self._desk.session.code.game)
