@@ -18,6 +18,7 @@ from game.rules.games import Game
 from game.rules.session import Session
 from game.view import text
 from game.view.bar import clock_text, shortened
+from game.view.faces import Faces
 from game.view.geometry import Box
 from game.view.icons import icon
 from game.view.kept import Kept
@@ -137,7 +138,7 @@ class MenuPage(Sheet):
         """Return a picture of a game's table; it is drawn once, as long as nothing on it changes."""
         style, own = self._scenery.look(game, skin.scale)
         shot = Shot(session.controller, session.table, size)
-        return self._pictures[game].get((session.table, size, style, own), lambda: shot.draw(size, style, own))
+        return self._pictures[game].get((session.table, size, style, own), lambda: shot.draw(size, Faces(style), own))
 
     def _state(self, session: Session | None) -> tuple[str, ...]:
         words = self._context.words

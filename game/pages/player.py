@@ -10,8 +10,12 @@ from game.pages.replay import Replay
 from game.pages.scenery import Scenery, game_tabs
 from game.pages.shelf import examples
 from game.pages.stage import Stage
-from game.rules.action import Record
+from game.rules.action import Record, RecordError
+from game.rules.deal import DealCode, DealCodeError
 from game.rules.games import Game
+from game.rules.session import Session
+from game.rules.settings import RuleSettings
+from game.store.games import PlayedGame
 from game.view.bar import BAR_LAYER, shortened, tooltip
 from game.view.geometry import Box
 from game.view.inputs import Input, Interrupted, Key, PointerMove, PointerUp
@@ -222,7 +226,7 @@ class Player(Page):
         """Yield the page."""
         skin = self._skin
         self.controls.update()
-        yield self._scenery.felt(self._size, skin)
+        yield from self._scenery.felt(self._size, skin)
         yield from self.stage.sprites()
         yield from self.head.sprites(skin)
         yield from self.controls.sprites(skin)
@@ -242,6 +246,15 @@ def examples_page(context: Context) -> Player:
     """Return the page of the example games, at first with that of the game on the table."""
     record = examples(context.desk.session.code.game)[0]
     return Player(context, N_("Examples"), record, both_games=True)
+
+
+def watch_played(context: Context, game: PlayedGame) -> None:
+    """Open a finished game of the statistics in the player; what was undone in it is left out."""
+    try:
+        code = DealCode.parse(game.code)
+        watch(context, Session.resumed(code, context.store.entries(game.id), RuleSettings).record)
+    except (DealCodeError, RecordError):
+        context.say(context.words("This game can't be read any more."))
 
 
 def watch(context: Context, record: Record) -> None:

@@ -15,7 +15,7 @@ from game.view.geometry import Box
 from game.view.inputs import Input, PointerUp
 from game.view.scene import Sprite
 from game.view.widgets.flow import Setting, lay
-from game.view.widgets.plan import Plan
+from game.view.widgets.plan import PLATE_RADIUS, Plan, plate
 from game.view.widgets.reading import Reading
 from game.view.widgets.tabs import Tabs
 from game.view.widgets.widget import Skin
@@ -43,10 +43,14 @@ class RulesPage(Sheet):
     def _look(self, game: Game) -> Look:
         return self._scenery.look(game, self._scale)
 
-    def resize(self, size: tuple[int, int], skin: Skin) -> None:
-        """Lay everything out, in the colours of the game that is read about."""
+    def look(self, skin: Skin) -> Skin:
+        """Return the look of the game that is read about."""
         self._scale = skin.scale
-        super().resize(size, self._look(self.game).skin)
+        return self._look(self.game).skin
+
+    def ground(self, size: tuple[int, int], skin: Skin) -> Iterator[Sprite]:
+        """Return that game's felt."""
+        return self._scenery.felt(size, skin)
 
     def tabs(self) -> Tabs:
         """Return the tabs for the two games."""
@@ -55,7 +59,7 @@ class RulesPage(Sheet):
     def _choose(self, game: Game) -> None:
         self.game = game
         self.scroll.to_top()
-        self.resize(self._size, self._look(game).skin)
+        self.rebuild()
 
     def content(self, plan: Plan, width: int) -> None:
         """Lay the text out on a plate; it is drawn line by line as it comes into sight."""
@@ -64,7 +68,8 @@ class RulesPage(Sheet):
         blocks = _TEXTS[self.game](words, Album(words, self._look))
         flow = lay(blocks, Setting(width - 2 * pad, plan.px, suited.width_of))
         self.reading = Reading("rules-text", flow, plan.skin)
-        plan.plate(Box(0, 0, width, flow.height + 2 * pad))
+        self._plate = Box(0, 0, width, flow.height + 2 * pad)
+        plan.reserve(self._plate.h)
 
     def handle(self, event: Input) -> bool:
         """Take everything; after a click on a tab the keys scroll again."""
@@ -77,11 +82,31 @@ class RulesPage(Sheet):
         """Yield what shows of the page."""
         if self._skin is None:
             return
-        yield self._scenery.felt(self._size, self._skin)
         yield from super().sprites()
+        yield from self._plate_sprites(self._skin)
         pad = self._skin.px(_PAD)
-        x, y = self._corner[0] + pad, self._corner[1] + pad - self.scroll.offset
+        x, y = self._corner[0] + pad, self._text_y(self._skin)
         for sprite in self.reading.sprites(x, y, self.scroll.box, _TEXT_LAYER):
             shown = self.scroll.clipped(sprite)
             if shown is not None:
                 yield shown
+
+    def _text_y(self, skin: Skin) -> int:
+        """Return where the text begins now, on the surface."""
+        return self._corner[1] + skin.px(_PAD) - self.scroll.offset
+
+    def _plate_sprites(self, skin: Skin) -> Iterator[Sprite]:
+        """Yield the ground of the text: never much higher than what shows, however long the text is."""
+        view, spare = self.scroll.box, skin.px(2 * PLATE_RADIUS)
+        whole = self._plate.moved(self._corner[0], self._corner[1] - self.scroll.offset)
+        height = min(whole.h, view.h + 2 * spare)
+        y = max(whole.y, min(view.y - spare, whole.bottom - height))
+        shown = self.scroll.clipped(Sprite("rules-plate", plate((whole.w, height), skin), whole.x, y, _PLATE_LAYER))
+        if shown is not None:
+            yield shown
+
+    def refresh(self) -> float | None:
+        """Draw a piece of a picture while there is time; return in how many seconds that is next needed."""
+        if self._skin is not None and self.reading.work(self._text_y(self._skin), self.scroll.box):
+            return 0.0
+        return super().refresh()

@@ -1,6 +1,6 @@
 """What pages about one game share: its felt, colours and card backs, and the tabs that change between the games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pygame
@@ -38,11 +38,13 @@ class Scenery:
         theme = theme_for(game, settings["theme"], high_contrast=settings.is_on("high_contrast"))
         return Look(replace(self._context.faces.style, back=theme.back), Skin(theme, scale))
 
-    def felt(self, size: tuple[int, int], skin: Skin) -> Sprite:
-        """Return the felt of a whole window, `size` pixels."""
+    def felt(self, size: tuple[int, int], skin: Skin) -> Iterator[Sprite]:
+        """Yield the felt of a whole window, `size` pixels, unless it is that of the game on the table anyway."""
         theme = skin.theme
+        if self.look(self._context.desk.session.code.game, skin.scale).skin.theme == theme:
+            return
         picture = self._felt.get((size, theme), lambda: paint.felt(size, theme.felt, theme.edge).convert_alpha())
-        return Sprite("own-felt", picture, 0, 0, _FELT_LAYER)
+        yield Sprite("own-felt", picture, 0, 0, _FELT_LAYER)
 
 
 def game_tabs(value: Callable[[], Game], on_change: Callable[[Game], None]) -> Tabs:

@@ -58,8 +58,8 @@ class StatisticsPage(Sheet):
         return self._scenery.look(self._game, skin.scale).skin
 
     def ground(self, size: tuple[int, int], skin: Skin) -> Iterator[Sprite]:
-        """Yield that game's felt."""
-        yield self._scenery.felt(size, skin)
+        """Return that game's felt."""
+        return self._scenery.felt(size, skin)
 
     def tabs(self) -> Tabs:
         """Return one tab a game."""

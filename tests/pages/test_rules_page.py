@@ -140,7 +140,7 @@ def test_nothing_is_cut_off_or_overlaps_at_any_size(open_window: Opener, game: G
     """UI-04: every line lies inside the plate, the plate inside the window, and no two lines over each other."""
     _, page = opened(open_window, game, size)
     pieces = page.reading.flow.pieces
-    plate = named(page.sprites(), "rules")[0]
+    plate = named(page.sprites(), "rules-plate")[0]
     assert plate.x >= 0
     assert plate.x + plate.surface.get_width() <= size[0]
     assert all(piece.box.x >= 0 and piece.box.right <= plate.surface.get_width() for piece in pieces)

@@ -11,9 +11,11 @@ from game.view.svg import Rgb
 from game.view.widgets.flow import Dot, Flow, Image, Ink, Line, Piece, Strip
 from game.view.widgets.widget import Skin
 
+_CORNER = 10  # units
+
 
 class Reading:
-    """Draws one flow. Pictures are drawn when they first come into sight, and kept.
+    """Draws one flow. Pictures are drawn by `work`, whenever there is time; until then their place is blank.
 
     Attributes:
         flow: the column.
@@ -39,6 +41,21 @@ class Reading:
             if box.overlap(view).h:
                 yield self._sprite(number, piece, box, layer)
 
+    def work(self, dy: int, view: Box) -> bool:
+        """Draw a piece of a picture that is not finished, first of those in sight; tell whether there was any."""
+        waiting = [
+            (not piece.box.moved(0, dy).overlap(view).h, number, piece)
+            for number, piece in enumerate(self.flow.pieces)
+            if isinstance(piece, Image) and number not in self._images
+        ]
+        if not waiting:
+            return False
+        _, number, piece = min(waiting, key=lambda found: found[:2])
+        picture = piece.draw((piece.box.w, piece.box.h))
+        if picture is not None:
+            self._images[number] = picture
+        return True
+
     def _sprite(self, number: int, piece: Piece, box: Box, layer: int) -> Sprite:
         theme = self._skin.theme
         match piece:
@@ -47,9 +64,9 @@ class Reading:
                 y = box.y + (box.h - picture.get_height()) // 2
                 return Sprite((self._name, number), picture, box.x, y, layer + 1)
             case Image():
-                if number not in self._images:
-                    self._images[number] = piece.draw((box.w, box.h))
-                picture = self._images[number]
+                radius = self._skin.px(_CORNER)
+                blank = paint.rounded((box.w, box.h), radius, theme.felt, None, 0, 0.5)
+                picture = self._images.get(number, blank)
             case Dot():
                 picture = paint.rounded((box.w, box.h), box.w // 2, theme.accent, None, 0, 0.9)
             case Strip():
