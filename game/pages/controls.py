@@ -18,7 +18,8 @@ from game.view.widgets.widget import Skin, Widget
 SPEEDS = {"0.5": "½×", "1": "1×", "2": "2×", "4": "4×"}
 """The speeds that can be chosen, as factors and in words."""
 _EDGE, _GAP, _SIDE = 12, 10, 42
-_SIZE, _LEADING, _SMALL = 19, 1.35, 17
+_SIZES, _LEADING, _SMALL = (19, 16), 1.35, 17
+_HIGHEST = 0.4  # of the window, before the words become smaller
 _NARROWEST_SLIDER = 260
 
 
@@ -88,42 +89,42 @@ class Controls:
     def lay(self, size: tuple[int, int], skin: Skin) -> None:
         """Lay the panel out at the bottom of a window, `size` pixels; it is high enough for every move's words."""
         edge, gap, side = skin.px(_EDGE), skin.px(_GAP), skin.px(_SIDE)
-        self._room = size[0] - 2 * edge
-        speeds_w, speeds_h = self._speeds.size_within(self._room, skin)
+        room = size[0] - 2 * edge
         buttons_w = 3 * side + 2 * gap
-        beside = self._room - buttons_w - speeds_w - 2 * gap >= skin.px(_NARROWEST_SLIDER)
-        self._words_room = self._room - 2 * (self._standing_w(skin) + gap)
-        most = max(len(self._lines(number, skin)) for number in range(self._steering.last + 1))
-        words_h = most * self._leading(skin)
-        rows_h = side if beside else 2 * side + gap // 2
-        height = gap + words_h + gap // 2 + rows_h + gap
+        speeds_w, speeds_h = self._speeds.size_within(room - buttons_w - gap, skin)
+        beside = room - buttons_w - speeds_w - 2 * gap >= skin.px(_NARROWEST_SLIDER)
+        row_h = max(side, speeds_h)
+        rows_h = row_h if beside else side + gap // 2 + row_h
+        for units in _SIZES:
+            self._fit_words(room, skin, units)
+            height = gap + self._most_lines * self._leading + gap // 2 + rows_h + gap
+            if height <= size[1] * _HIGHEST:
+                break
         self.box = Box(0, size[1] - height, size[0], height)
-        y = self.box.bottom - gap - rows_h
-        slider_row = Box(edge, y, self._room, side)
-        if beside:
-            slider_row = Box(edge + buttons_w + gap, y, self._room - buttons_w - speeds_w - 2 * gap, side)
-        else:
-            y += side + gap // 2
-        self.slider.lay(slider_row, skin)
+        y = self.box.bottom - gap - row_h
+        slider_w = room - buttons_w - speeds_w - 2 * gap if beside else room
+        slider_x = edge + buttons_w + gap if beside else edge
+        slider_y = y + (row_h - side) // 2 if beside else y - gap // 2 - side
+        self.slider.lay(Box(slider_x, slider_y, slider_w, side), skin)
         for number, button in enumerate(self.buttons):
-            button.lay(Box(edge + number * (side + gap), y, side, side), skin)
-        self._speeds.lay(Box(size[0] - edge - speeds_w, y + (side - speeds_h) // 2, speeds_w, speeds_h), skin)
+            button.lay(Box(edge + number * (side + gap), y + (row_h - side) // 2, side, side), skin)
+        self._speeds.lay(Box(size[0] - edge - speeds_w, y + (row_h - speeds_h) // 2, speeds_w, speeds_h), skin)
 
-    def _standing_w(self, skin: Skin) -> int:
-        """Return the width that is kept for how the game stands at its end, on both sides of the middle."""
-        return text.width_of(self._steering.longest_standing, text.REGULAR, skin.px(_SMALL))
+    def _fit_words(self, room: int, skin: Skin, units: float) -> None:
+        """Measure all moves' words at a size; how the game stands keeps its room at their right."""
+        steering = self._steering
+        standing_w = text.width_of(steering.longest_standing, text.REGULAR, skin.px(_SMALL))
+        self._words_size = skin.px(units)
+        self._words_room = room - standing_w - skin.px(_GAP)
+        self._middle_room = room - 2 * (standing_w + skin.px(_GAP))
+        self._leading = round(self._words_size * _LEADING)
+        self._most_lines = max(len(self._lines(number)) for number in range(steering.last + 1))
 
-    @staticmethod
-    def _leading(skin: Skin) -> int:
-        return round(skin.px(_SIZE) * _LEADING)
+    def _lines(self, number: int) -> tuple[str, ...]:
+        return tuple(wrapped(self._steering.tell(number), self._words_room, self._width_of))
 
-    def _lines(self, number: int, skin: Skin) -> tuple[str, ...]:
-        size = skin.px(_SIZE)
-        return tuple(
-            wrapped(
-                self._steering.tell(number), self._words_room, lambda part: suited.width_of(part, text.STRONG, size)
-            )
-        )
+    def _width_of(self, words: str) -> int:
+        return suited.width_of(words, text.STRONG, self._words_size)
 
     def update(self) -> None:
         """Bring the buttons in step with the game."""
@@ -138,13 +139,14 @@ class Controls:
         """Yield the panel and the words, without the widgets."""
         ground = paint.rounded((self.box.w, self.box.h), 0, skin.theme.bar, None, 0, 0.92)
         yield Sprite("controls", ground, self.box.x, self.box.y, BAR_LAYER)
-        self.lines = self._lines(self._steering.position(), skin)
+        self.lines = self._lines(self._steering.position())
         y = self.box.y + skin.px(_GAP)
+        centred = len(self.lines) == 1 and self._width_of(self.lines[0]) <= self._middle_room
         for number, words in enumerate(self.lines):
-            picture = suited.line(words, text.STRONG, skin.px(_SIZE), skin.theme.text)
-            x = (self.box.w - picture.get_width()) // 2
+            picture = suited.line(words, text.STRONG, self._words_size, skin.theme.text)
+            x = (self.box.w - picture.get_width()) // 2 if centred else skin.px(_EDGE)
             yield Sprite(("told", number), picture, x, y, BAR_LAYER + 1)
-            y += self._leading(skin)
+            y += self._leading
         standing = text.line(self._steering.standing(), text.REGULAR, skin.px(_SMALL), skin.theme.quiet)
         x = self.box.right - skin.px(_EDGE) - standing.get_width()
         yield Sprite("standing", standing, x, self.box.y + skin.px(_GAP), BAR_LAYER + 1)

@@ -16,6 +16,8 @@ from game.view.marks import MarkPainter
 from game.view.motion import Motion
 from game.view.scene import Sprite
 
+_LOWEST = 120  # units
+
 
 class Stage:
     """Shows a replay as the table shows a game.
@@ -43,8 +45,11 @@ class Stage:
             look: how cards and marks look.
         """
         session = self.replay.session
+        # In the smallest windows the table may reach under the bars; it never vanishes.
+        space = space._replace(h=max(space.h, look.skin.px(_LOWEST)))
         if self._faces is None:
             self._faces = Faces(look.style)
+            self._faces.borrow(self._context.faces)
         self._faces.set_style(look.style)
         self._motion.clear()
         left_handed = self._context.settings.is_on("left_handed")

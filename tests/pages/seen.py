@@ -1,5 +1,6 @@
 """What the tests of pages look at: the page on top, and where its pictures lie."""
 
+import re
 from collections.abc import Iterable
 
 from game.pages.page import Page
@@ -33,3 +34,9 @@ def inside(sprite: Sprite, box: Box) -> bool:
 def overlaps(boxes: list[Box]) -> list[tuple[Box, Box]]:
     """The pairs of boxes that cover each other's pixels."""
     return [(a, b) for number, a in enumerate(boxes) for b in boxes[:number] if a.overlap(b).area]
+
+
+def lengthened(message: str) -> str:
+    """A text as long as its longest translation may be, its placeholders left as they are."""
+    more = re.sub(r"\{\w*\}", "", message)
+    return message if len(more) < 2 else f"{message} {more[: len(more) * 3 // 5].strip()}"

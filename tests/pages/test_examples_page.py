@@ -7,6 +7,7 @@ import pytest
 
 from game.pages.player import PACE, Player, watch
 from game.pages.replay import Replay
+from game.pages.sheet import Sheet
 from game.pages.shelf import examples
 from game.rules.action import Record, RecordError
 from game.rules.games import Game
@@ -178,9 +179,12 @@ def test_any_record_can_be_watched(open_window: Opener) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", list(Game))
-def test_nothing_is_cut_off_or_overlaps_at_any_size(open_window: Opener, game: Game, size: tuple[int, int]) -> None:
+def test_nothing_is_cut_off_or_overlaps_at_any_size(
+    open_window: Opener, game: Game, size: tuple[int, int], text_scale: str
+) -> None:
     """UI-05: no card under the bars, every move's words whole and beside the score, all inside the window."""
     driver, page = opened(open_window, game, size)
+    driver.settings.set("text_scale", text_scale)
     controls, replay = page.controls, page.stage.replay
     window = Box(0, 0, *size)
     between = Box(0, page.head.box.bottom, size[0], controls.box.y - page.head.box.bottom)
@@ -207,3 +211,29 @@ def test_the_longest_words_of_all_moves_have_room_in_the_smallest_window(open_wi
         told = named(page.controls.sprites(page._skin), "told")
         assert all(inside(sprite, page.controls.box) for sprite in told)
     assert driver.app.running
+
+
+def test_the_smallest_window_with_the_largest_words_still_plays(open_window: Opener, text_scale: str) -> None:
+    """UI-05: nothing fails where there is hardly room."""
+    driver, page = opened(open_window, Game.HEART_TO_HEART, (320, 240))
+    driver.settings.set("text_scale", text_scale)
+    driver.key(pygame.K_END)
+    driver.settle()
+    assert page.stage.replay.session.is_won
+
+
+def test_a_finished_game_of_the_statistics_is_watched_without_what_was_undone(open_window: Opener) -> None:
+    """UI-05."""
+    driver = open_window()
+    for line in ("tap stock", "tap stock", "undo", "tap stock"):
+        driver.say(line)
+    driver.say("new hh")
+    driver.say("page statistics")
+    widgets = {widget.name: widget for page in [top(driver)] if isinstance(page, Sheet) for widget in page.form.widgets}
+    game = driver.app._context.store.recent("hh", 1)[0]
+    widgets[f"watch-{game.id}"].activate()
+    page = top(driver)
+    assert isinstance(page, Player)
+    assert page.stage.replay.record.text == "HH1-N-AAAAAAM: s s"
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(top(driver), Sheet)

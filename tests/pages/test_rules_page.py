@@ -136,9 +136,12 @@ def test_wheel_and_end_reach_the_last_line(open_window: Opener) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", list(Game))
-def test_nothing_is_cut_off_or_overlaps_at_any_size(open_window: Opener, game: Game, size: tuple[int, int]) -> None:
+def test_nothing_is_cut_off_or_overlaps_at_any_size(
+    open_window: Opener, game: Game, size: tuple[int, int], text_scale: str
+) -> None:
     """UI-04: every line lies inside the plate, the plate inside the window, and no two lines over each other."""
-    _, page = opened(open_window, game, size)
+    driver, page = opened(open_window, game, size)
+    driver.settings.set("text_scale", text_scale)
     pieces = page.reading.flow.pieces
     plate = named(page.sprites(), "rules-plate")[0]
     assert plate.x >= 0
