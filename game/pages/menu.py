@@ -1,7 +1,7 @@
 """The menu: both games as they stand, and the way to every other page."""
 
 from collections.abc import Callable, Collection
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import pygame
@@ -12,6 +12,7 @@ from game.pages.page import Context
 from game.pages.scenery import Scenery
 from game.pages.settings import language_choice
 from game.pages.sheet import Sheet
+from game.pages.shots import Look
 from game.rules.cards import Suit
 from game.rules.controller import Status
 from game.rules.games import Game
@@ -21,7 +22,6 @@ from game.view.bar import clock_text, shortened
 from game.view.faces import Faces
 from game.view.geometry import Box
 from game.view.icons import icon
-from game.view.kept import Kept
 from game.view.small_table import Shot
 from game.view.widgets.button import TextButton
 from game.view.widgets.plan import NOTE, TITLE, Plan, Style
@@ -45,6 +45,12 @@ _PAGES = (
 _COLUMNS = (5, 3, 2, 1)
 
 
+@lru_cache(maxsize=2)
+def _drawn(shot: Shot, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """Return a table's picture, kept from menu to menu as long as nothing on it changes."""
+    return shot.draw(size, Faces(look.style), look.skin)
+
+
 class _Entry(NamedTuple):
     name: str
     words: str
@@ -66,7 +72,11 @@ class MenuPage(Sheet):
         self.widest = 980
         self._pages = pages
         self._scenery = Scenery(context)
-        self._pictures: dict[Game, Kept[pygame.Surface]] = {game: Kept() for game in Game}
+
+    def enter(self) -> None:
+        """Come on top: Enter goes on playing."""
+        game = self._context.desk.session.code.game.value
+        self.form.focus(next(widget for widget in self.form.widgets if widget.name == f"continue-{game}"))
 
     def content(self, plan: Plan, width: int) -> None:
         """Lay name, games, entries and language out; the games' pictures take what height is left."""
@@ -135,10 +145,8 @@ class MenuPage(Sheet):
         return plan
 
     def _table(self, game: Game, session: Session, size: tuple[int, int], skin: Skin) -> pygame.Surface:
-        """Return a picture of a game's table; it is drawn once, as long as nothing on it changes."""
-        style, own = self._scenery.look(game, skin.scale)
-        shot = Shot(session.controller, session.table, size)
-        return self._pictures[game].get((session.table, size, style, own), lambda: shot.draw(size, Faces(style), own))
+        look = self._scenery.look(game, skin.scale)
+        return _drawn(Shot(session.controller, session.table, size), size, look)
 
     def _state(self, session: Session | None) -> tuple[str, ...]:
         words = self._context.words

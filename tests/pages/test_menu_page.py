@@ -17,12 +17,14 @@ def test_esc_opens_the_menu_and_closes_it(open_window: Opener) -> None:
     assert len(driver.app._pages._pages) == 1
 
 
-def test_esc_sends_a_held_card_home_first(open_window: Opener) -> None:
+def test_esc_sends_a_held_card_home_and_only_then_opens_the_menu(open_window: Opener) -> None:
     driver = open_window()
     driver.lift("h25")
     assert driver.app.table.board.held
     driver.key(pygame.K_ESCAPE)
     assert not driver.app.table.board.held
+    assert len(driver.app._pages._pages) == 1
+    driver.key(pygame.K_ESCAPE)
     assert len(driver.app._pages._pages) == 2
 
 
