@@ -75,10 +75,11 @@ class Loop:
     def turn(self) -> None:
         """Make one round: input, time, motion, picture, and rest."""
         app = self._app
+        begun = self._clock()
         busy = app.take_events()
         self._pass_time()
         if app.draw():
-            self._last_frame = self._clock()
+            self._last_frame = begun
         if not app.running:
             return
         if app.moving:

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from game.pages.page import Page
 from game.view.inputs import Input
-from game.view.scene import Sprite
+from game.view.scene import Batch
 from game.view.widgets.widget import Skin
 
 
@@ -83,7 +83,7 @@ class PageStack:
         waits = [page.refresh() for page in self._shown]
         return min((seconds for seconds in waits if seconds is not None), default=None)
 
-    def sprites(self) -> Iterator[Sprite]:
+    def batches(self) -> Iterator[Batch]:
         """Yield what can be seen."""
         for page in self._shown:
-            yield from page.sprites()
+            yield from page.batches()

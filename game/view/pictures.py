@@ -12,6 +12,7 @@ from game.view.svg import clear
 
 LIFTED_SCALE = 0.04
 _RIM = 2
+_MOST_DRAWN = 32  # the pictures kept of cards in motion: all tilts of one card, or a few flights
 _THINNEST = 0.02  # of a card's width, seen from the edge in mid-flip
 _RESTING_BLUR, _RESTING_DARKNESS = 0.05, 70  # of a card's width; of 255
 _LIFTED_BLUR, _LIFTED_DARKNESS = 0.16, 120
@@ -29,11 +30,11 @@ class Picture:
 
 
 class Pictures:
-    """Gives each card's picture for its look; what is still is not drawn again."""
+    """Gives each card's picture for its look; the last few are kept."""
 
     def __init__(self, faces: Faces) -> None:
         self.faces = faces
-        self._last: dict[int, tuple[object, Picture]] = {}
+        self._drawn: dict[object, Picture] = {}
 
     def card(self, card: Card, look: Visual) -> Picture:
         """Return a card's picture."""
@@ -44,14 +45,13 @@ class Pictures:
         turned = abs(math.cos(look.turn * math.pi))
         scale = 1 + LIFTED_SCALE * look.lift
         if turned > 0.999 and scale == 1 and not look.tilt and look.alpha >= 1:
-            self._last.pop(card.ident, None)
             return Picture(base)
-        key = (base, round(turned, 3), round(scale, 3), round(look.tilt, 1), round(look.alpha, 2))
-        last = self._last.get(card.ident)
-        if last is None or last[0] != key:
-            last = (key, _transformed(base, (self.faces.width, self.faces.height), turned, scale, look))
-            self._last[card.ident] = last
-        return last[1]
+        key = (base, round(turned, 3), round(scale, 3), look.tilt, round(look.alpha, 2))
+        if key not in self._drawn:
+            if len(self._drawn) >= _MOST_DRAWN:
+                self._drawn.clear()
+            self._drawn[key] = _transformed(base, (self.faces.width, self.faces.height), turned, scale, look)
+        return self._drawn[key]
 
     def shadow(self, look: Visual) -> Picture:
         """Return the shadow for a look: tight on the table, wide and lower when lifted."""
