@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.i18n import Words
-from game.pages.rules_parts import deal_codes, points, signed
+from game.pages.rules_parts import clock_and_end, deal_codes, points, signed
 from game.pages.shots import Album
 from game.rules.games import Game
 from game.rules.heart_to_heart import HEART
@@ -123,6 +123,7 @@ def _points(words: Words) -> Iterator[Block]:
             "go again. The number of moves does not go down."
         )
     )
+    yield from clock_and_end(words)
 
 
 def _end(words: Words) -> Iterator[Block]:

@@ -22,6 +22,17 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
+def clock_and_end(words: Words) -> Iterator[Block]:
+    """Yield when the clock runs, and that a won game is final (UI-11, UI-12)."""
+    yield Paragraph(
+        words(
+            "The clock starts with your first move. It stands while you look at another page or another window, "
+            "and stops when the game is won."
+        )
+    )
+    yield Paragraph(words("A won game is final: nothing in it can be undone."))
+
+
 def deal_codes(words: Words, game: Game) -> Iterator[Block]:
     """Yield what deal codes are."""
     yield Heading(words("Deal codes"))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.i18n import Words
-from game.pages.rules_parts import deal_codes, points, signed
+from game.pages.rules_parts import clock_and_end, deal_codes, points, signed
 from game.pages.shots import Album
 from game.rules.cards import RANKS
 from game.rules.forty_thieves import FOUNDATIONS
@@ -129,6 +129,7 @@ def _points(words: Words) -> Iterator[Block]:
             "the number of moves does not go down."
         )
     )
+    yield from clock_and_end(words)
 
 
 def _end(words: Words) -> Iterator[Block]:

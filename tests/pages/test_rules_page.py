@@ -74,12 +74,14 @@ def words_on(page: RulesPage) -> str:
 
 @pytest.mark.parametrize("game", list(Game))
 def test_every_group_of_facts_is_told(open_window: Opener, game: Game) -> None:
-    """UI-04: headings and key facts of HH-01 to HH-24, FT-01 to FT-24 and UI-02, UI-03 are on the page."""
+    """UI-04: headings and key facts of HH-01 to HH-24, FT-01 to FT-24, UI-02, UI-03, UI-11 and UI-12."""
     _, page = opened(open_window, game)
     text = words_on(page)
     missing = [fact for fact in (*HEADINGS[game], *FACTS[game]) if fact not in text]
     assert missing == []
     assert f"up to {LIMIT}" in text
+    assert "The clock starts with your first move" in text
+    assert "A won game is final" in text
 
 
 @pytest.mark.parametrize("game", list(Game))
