@@ -5,7 +5,7 @@ import time
 
 from game.arguments import Arguments, parse
 from game.protocol import PlayProtocol, serve
-from game.services import build, report
+from game.services import build, close, report
 
 
 def run(argv: list[str]) -> int:
@@ -23,14 +23,14 @@ def run(argv: list[str]) -> int:
     arguments = parse(argv)
     if arguments.headless:
         return _play_headless(arguments)
-    from game.window import play
+    from game.launch import play
 
     return play(arguments)
 
 
 def _play_headless(arguments: Arguments) -> int:
     services = build(arguments)
-    report(services.store)
+    report(services)
     protocol = PlayProtocol(services.desk, services.settings, services.store, services.words)
     last = time.monotonic()
 
@@ -46,7 +46,6 @@ def _play_headless(arguments: Arguments) -> int:
         # Whoever listened is gone or wants to stop; every action is saved already.
         pass
     finally:
-        services.desk.close()
-        services.store.close()
-        report(services.store)
+        close(services)
+        report(services)
     return 0

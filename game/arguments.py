@@ -95,13 +95,24 @@ def _language(text: str) -> str:
     return text
 
 
-def _size(text: str) -> tuple[int, int]:
+def window_size(text: str) -> tuple[int, int]:
+    """Read a window's size such as `1280x800`.
+
+    Raises:
+        ValueError: if it is none, or out of bounds.
+    """
     match = re.fullmatch(r"([0-9]{1,5})[xX×]([0-9]{1,5})", text)
     size = (int(match[1]), int(match[2])) if match else (0, 0)
     if not all(SMALLEST_SIDE <= side <= LARGEST_SIDE for side in size):
-        wanted = f"WxH in pixels, each {SMALLEST_SIDE} to {LARGEST_SIDE}"
-        raise argparse.ArgumentTypeError(f"{text!r} is no window size: {wanted}")
+        raise ValueError(f"{text!r} is no window size: WxH in pixels, each {SMALLEST_SIDE} to {LARGEST_SIDE}")
     return size
+
+
+def _size(text: str) -> tuple[int, int]:
+    try:
+        return window_size(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _speed(text: str) -> float:

@@ -6,13 +6,13 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from game.rules.action import Record, RecordError
-from game.rules.controller import Result, Status
+from game.rules.controller import Result
 from game.rules.deal import DealCode, DealCodeError
 from game.rules.games import Game
 from game.rules.session import Answer, Session, replayed
 from game.rules.table import Place, Spot
 from game.settings import Settings
-from game.store import Store
+from game.store import SavedGame, Store
 
 _log = logging.getLogger(__name__)
 
@@ -109,10 +109,14 @@ class Desk:
             RecordError: if the rules refuse the record; the game on the table stays.
         """
         session = replayed(record, self._settings.rules)
-        game = record.code.game.value
-        self._store.begin(game, record.code.text, counted=False)
-        for word in record.words:
-            self._store.append(game, word, status=Status.PLAYING, score=0, moves=0, seconds=0.0)
+        self._store.begin_replayed(
+            record.code.game.value,
+            record.code.text,
+            record.words,
+            status=session.status,
+            score=session.score,
+            moves=session.moves,
+        )
         self._put_on_table(session, Cause.DEAL)
 
     def switch(self, game: Game) -> None:
@@ -164,9 +168,9 @@ class Desk:
             self._store.save_clock(self._on_table.value, self.session.seconds)
 
     def close(self) -> None:
-        """Save the clock; everything else is saved already."""
-        if self._on_table is not None:
-            self._store.save_clock(self._on_table.value, self.session.seconds)
+        """Save the clocks; everything else is saved already."""
+        for game, session in self._sessions.items():
+            self._store.save_clock(game.value, session.seconds)
 
     def _resume(self, game: Game) -> bool:
         """Bring the game in progress of a kind into memory; tell whether there is one."""
@@ -176,14 +180,28 @@ class Desk:
         if saved is None:
             return False
         try:
-            session = Session.resumed(DealCode.parse(saved.code), saved.entries, self._settings.rules)
+            session = self._restored(game, saved)
         except (DealCodeError, RecordError) as error:
             _log.warning("the saved game %s can't be read: %s", game.value, error)
             self._store.drop_current(game.value)
             return False
-        session.seconds = saved.seconds
         self._keep(session)
         return True
+
+    def _restored(self, game: Game, saved: SavedGame) -> Session:
+        """Build the session of a saved game.
+
+        Raises:
+            DealCodeError: if its deal code can't be read.
+            RecordError: if the rules refuse what was done in it, or it is not what it is saved as.
+        """
+        session = Session.resumed(DealCode.parse(saved.code), saved.entries, self._settings.rules)
+        if session.code.game is not game:
+            raise RecordError(f"{saved.code} is a deal of the other game")
+        if saved.finished and not session.is_won:
+            raise RecordError("it is saved as won, but is not")
+        session.seconds = saved.seconds
+        return session
 
     def _put_on_table(self, session: Session, cause: Cause) -> None:
         self._keep(session)

@@ -9,7 +9,10 @@ from game.rules.deal import CodeFault, DealCodeError
 
 DOMAIN = "heart-thieves"
 SOURCE_LANGUAGE = "en"
-LANGUAGES = ("en", "pl", "id", "fr")
+LANGUAGES = (
+    SOURCE_LANGUAGE,
+    *sorted(path.parent.parent.name for path in asset("locale").glob(f"*/LC_MESSAGES/{DOMAIN}.mo")),
+)
 """The languages that ship, by ISO 639-1 code; the texts in the code are English."""
 
 
@@ -31,6 +34,14 @@ _REASONS = {
     Reason.STOCK_SPENT: N_("The stock is spent"),
     Reason.NO_PLACE: N_("No place takes this card"),
     Reason.FOUNDATION_TO_FOUNDATION: N_("Cards do not move between foundations"),
+}
+
+_NOTICES = {
+    "store-damaged": N_("The saved data was damaged. It was set aside, and a new file begun."),
+    "store-newer": N_("The saved data is from a newer version. It is left alone; this game is not saved."),
+    "store-in-use": N_("The program runs already. What is played here is not saved."),
+    "store-unwritable": N_("The data folder can't be written. The game goes on, but is not saved."),
+    "game-unreadable": N_("A saved game could not be read. It is kept, but no longer shown."),
 }
 
 _FAULTS = {
@@ -60,9 +71,23 @@ class Words:
         """Translate one text."""
         return self._catalogue.gettext(message)
 
+    def plural(self, one: str, many: str, count: int) -> str:
+        """Translate a text that counts something, and write the number into it.
+
+        Args:
+            one: the English text for 1.
+            many: the English text for any other number, with `{}` for it.
+            count: how many.
+        """
+        return self._catalogue.ngettext(one, many, count).format(count)
+
     def reason(self, reason: Reason) -> str:
         """Say in words which rule refuses a move."""
         return self(_REASONS[reason])
+
+    def notice(self, key: str) -> str:
+        """Say in words what the store reports by a key."""
+        return self(_NOTICES[key])
 
     def code_fault(self, error: DealCodeError) -> str:
         """Say in words why a text is no deal code."""

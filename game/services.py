@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game import log
 from game.arguments import Arguments
 from game.desk import Desk
 from game.i18n import Words, system_language
@@ -41,7 +42,9 @@ def build(arguments: Arguments, wall_clock: Callable[[], float] = time.time, see
         wall_clock: the time, in Unix seconds.
         seed: makes random deals repeatable, for tests; None takes them from the system.
     """
-    store = Store.open(data_folder(arguments), wall_clock)
+    folder = data_folder(arguments)
+    store = Store.open(folder, wall_clock)
+    log.begin(folder)
     settings = Settings(store.settings(), store.set_setting)
     words = Words(arguments.lang or language_of(settings))
     settings.watchers.append(lambda name: words.choose(language_of(settings)) if name == "language" else None)
@@ -65,8 +68,15 @@ def _preferred_languages() -> list[str]:
     return [str(locale["language"]) for locale in pygame.system.get_pref_locales()]
 
 
-def report(store: Store) -> None:
+def close(services: Services) -> None:
+    """Save what is left to save and close the files."""
+    services.desk.close()
+    services.store.close()
+    log.end()
+
+
+def report(services: Services) -> None:
     """Say on standard error what the store could not do, where there is no window to say it in."""
-    for notice in store.notices:
-        print(f"heart-thieves: {notice}", file=sys.stderr)
-    store.notices.clear()
+    for notice in services.store.notices:
+        print(services.words.notice(notice), file=sys.stderr)
+    services.store.notices.clear()

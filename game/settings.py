@@ -39,6 +39,8 @@ ALL: dict[str, Setting] = {
         Setting("four_colours", OFF),
         Setting("large_indices", OFF),
         Setting("left_handed", OFF),
+        Setting("high_contrast", OFF),
+        Setting("text_scale", "100", ("100", "110", "125", "150")),
         Setting("sound", ON),
         Setting("volume", "60", tuple(str(percent) for percent in range(0, 101, 10))),
         Setting("fullscreen", OFF),

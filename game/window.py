@@ -1,34 +1,34 @@
 """The program in a window: events to pages, pages to pictures."""
 
-import sys
 import time
 from collections.abc import Callable, Collection
 from pathlib import Path
 
 import pygame
 
-from game.arguments import Arguments
-from game.loop import Loop
+from game import clipboard as clipboard_of_desktop
 from game.pages.page import Clipboard, Context, Page
+from game.pages.registry import PAGES
+from game.pages.stack import PageStack
 from game.pages.table import TablePage
-from game.pipe import CommandPipe, own_stdin
-from game.protocol import PlayProtocol
+from game.pipe import CommandPipe
 from game.rules.games import Game
 from game.rules.table import Spot
-from game.services import Services, build
+from game.services import Services
 from game.view import paint
 from game.view.bubble import Bubble
 from game.view.faces import Faces, FaceStyle
 from game.view.geometry import Box
-from game.view.inputs import Input, Interrupted, Key, KeyMemory, translate
+from game.view.inputs import Input, Interrupted, Key, KeyMemory, PointerMove, translate
 from game.view.motion import Motion
-from game.view.scene import Sprite
 from game.view.screen import Screen
+from game.view.sound import Sounds
 from game.view.theme import Theme, interface_scale, theme_for
 from game.view.widgets.widget import Skin
 
 TITLE = "Heart Thieves"
-DEFAULT_SIZE = (1280, 800)
+WINDOW_SIZE = "window_size"
+"""The name under which the store remembers the size of the window."""
 _SPEEDS = {"off": 0.0, "slow": 0.5, "normal": 1.0, "fast": 2.0}
 _NOTICE_SECONDS = 4.0
 _LONGEST_LAPSE = 2.0  # seconds that the game's clock takes at once: a stopped computer adds no playing time
@@ -39,6 +39,7 @@ class App:
 
     Attributes:
         running: whether the program goes on.
+        sounds: what is heard; silent until started.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class App:
         screen: Screen,
         *,
         speed: float | None = None,
+        sound: bool = True,
         clock: Callable[[], float] = time.perf_counter,
         clipboard: Clipboard | None = None,
     ) -> None:
@@ -56,6 +58,7 @@ class App:
             services: games, settings, words.
             screen: the window.
             speed: the motion's factor, None for the setting's.
+            sound: whether sounds may be heard at all.
             clock: seconds, from any start.
             clipboard: the desktop's clipboard by default.
         """
@@ -63,6 +66,7 @@ class App:
         self._services = services
         self._screen = screen
         self._speed = speed
+        self._sound = sound
         self._clock = clock
         self._keys = KeyMemory()
         self._notice: Bubble | None = None
@@ -71,35 +75,44 @@ class App:
         if not services.desk.has_game:
             services.desk.new(Game.HEART_TO_HEART)
         self._faces = Faces(FaceStyle())
+        settings = services.settings
+        self.sounds = Sounds(int(settings["volume"]), enabled=sound and settings.is_on("sound"))
         self._motion = Motion()
         self._context = Context(
             desk=services.desk,
+            store=services.store,
             settings=services.settings,
             words=services.words,
-            clipboard=clipboard or Clipboard(_copy, _paste),
+            faces=self._faces,
+            clipboard=clipboard or Clipboard(clipboard_of_desktop.copy, clipboard_of_desktop.paste),
             now=clock,
             toggle_fullscreen=self._toggle_fullscreen,
             is_fullscreen=lambda: screen.fullscreen,
+            motion_speed=lambda: self._motion.speed,
+            show=self.show_page,
+            push=self._push_page,
             open=self._open,
             close=self._close,
             show_table=self.show_table,
             theme_changed=self._resize,
+            play=self.sounds.play,
             say=self.say,
             quit=self._quit,
         )
         self.table = TablePage(self._context, self._faces, self._motion)
-        self._pages: list[Page] = [self.table]
-        self._named_pages: dict[str, Callable[[], None]] = {"table": self.show_table}
+        self._pages = PageStack(self.table)
         services.settings.watchers.append(self._setting_changed)
         self._resize()
-        self.table.watch_the_end()
+        self.table.ending.watch_stuck()
         for notice in services.store.notices:
-            self.say(notice)
+            self.say(services.words.notice(notice))
         services.store.notices.clear()
 
     @property
     def _theme(self) -> Theme:
-        return theme_for(self._services.desk.session.code.game, self._services.settings["theme"])
+        settings = self._services.settings
+        contrast = settings.is_on("high_contrast")
+        return theme_for(self._services.desk.session.code.game, settings["theme"], high_contrast=contrast)
 
     def _apply_theme(self) -> None:
         """Bring faces, felt and measures in step with settings, game and window."""
@@ -109,22 +122,29 @@ class App:
                 four_colours=settings.is_on("four_colours"),
                 large_index=settings.is_on("large_indices"),
                 back=theme.back,
+                high_contrast=settings.is_on("high_contrast"),
             )
         )
         speed = _SPEEDS[settings["speed"]] if self._speed is None else self._speed
         self._motion.speed = speed
+        self._motion.fades = settings.is_on("reduced_motion")
         self._felt = paint.felt(self._screen.size, theme.felt, theme.edge)
         self._screen.spoil()
-        self._skin = Skin(theme, interface_scale(self._screen.size))
+        self._skin = Skin(theme, interface_scale(self._screen.size) * int(settings["text_scale"]) / 100)
 
     def _resize(self) -> None:
+        if not self._screen.fullscreen:
+            self._services.store.set_setting(WINDOW_SIZE, "{}x{}".format(*self._screen.window_size))
         self._apply_theme()
-        for page in self._pages:
-            page.resize(self._screen.size, self._skin)
+        self._pages.resize(self._screen.size, self._skin)
 
     def _setting_changed(self, name: str) -> None:
         if name == "fullscreen":
             self._screen.set_fullscreen(on=self._services.settings.is_on("fullscreen"))
+        if name == "sound":
+            self.sounds.set_enabled(enabled=self._sound and self._services.settings.is_on("sound"))
+        elif name == "volume":
+            self.sounds.set_volume(int(self._services.settings["volume"]))
         self._resize()
 
     def _toggle_fullscreen(self) -> None:
@@ -135,22 +155,14 @@ class App:
         self._resize()
 
     def _open(self, page: Page) -> None:
-        if page.covers_table:
-            # What is held below would never hear of its release.
-            self._dispatch(Interrupted())
-        self._pages.append(page)
-        page.resize(self._screen.size, self._skin)
-        page.enter()
+        self._pages.open(page)
 
     def _close(self, page: Page) -> None:
-        if page in self._pages and page is not self.table:
-            self._pages.remove(page)
-            page.leave()
+        self._pages.close(page)
 
     def show_table(self) -> None:
         """Take away every page but the table."""
-        for page in self._pages[1:]:
-            self._close(page)
+        self._pages.close_all()
 
     def say(self, words: str) -> None:
         """Show a notice for a few seconds."""
@@ -160,6 +172,12 @@ class App:
 
     def _quit(self) -> None:
         self.running = False
+
+    def recover(self) -> None:
+        """Begin anew from the game on the desk, after an unexpected error."""
+        self.show_table()
+        self._resize()
+        self.say(self._services.words("Something went wrong. The game is saved; the log tells more."))
 
     def listen(self, pipe: CommandPipe) -> None:
         """Carry out the commands that come through a pipe."""
@@ -193,9 +211,9 @@ class App:
             self._dispatch(Interrupted())
             self._toggle_fullscreen()
             return
-        for page in reversed(self._pages[:]):
-            if page.handle(event):
-                return
+        self._pages.handle(event)
+        if isinstance(event, PointerMove):
+            self._screen.show_hand(on=self._pages.is_hand_at(event.x, event.y))
 
     def pass_time(self, seconds: float) -> None:
         """Let the game's clock run, unless the table is covered or the window unfocused (UI-11)."""
@@ -204,22 +222,20 @@ class App:
 
     @property
     def _clock_runs(self) -> bool:
-        return self._focused and not any(page.covers_table for page in self._pages)
+        return self._focused and not self._pages.covers_table
 
     @property
     def moving(self) -> bool:
         """Whether motion needs steps."""
-        return self.table.moving
+        return self._pages.moving
 
     def step(self) -> None:
         """Let one fixed step of motion pass."""
-        self.table.step()
+        self._pages.step()
 
     def draw(self) -> bool:
         """Show the present state; tell whether anything was painted."""
-        sprites: list[Sprite] = []
-        for page in self._pages:
-            sprites += page.sprites()
+        sprites = list(self._pages.sprites())
         if self._notice is not None:
             box = Box(0, 0, *self._screen.size)
             sprites += (
@@ -234,7 +250,7 @@ class App:
 
     def patience(self) -> float | None:
         """Return how many seconds may pass without anything to do, None for any time."""
-        due = [self.table.refresh()]
+        due = [self._pages.refresh()]
         if self._notice is not None:
             now = self._clock()
             due.append(self._notice.next_change(now))
@@ -252,11 +268,16 @@ class App:
     @property
     def page_names(self) -> Collection[str]:
         """The names of the pages that the play protocol can ask for."""
-        return self._named_pages.keys()
+        return ("table", *PAGES)
 
     def show_page(self, name: str) -> None:
         """Show a page, one of `page_names`."""
-        self._named_pages[name]()
+        self.show_table()
+        self._push_page(name)
+
+    def _push_page(self, name: str) -> None:
+        if name in PAGES:
+            self._open(PAGES[name](self._context))
 
     def screenshot(self, path: str) -> None:
         """Save what the window shows as PNG.
@@ -270,48 +291,3 @@ class App:
 
 def _is_alt_enter(key: Key) -> bool:
     return key.alt and key.name in ("return", "enter")
-
-
-def _copy(words: str) -> bool:
-    try:
-        pygame.scrap.put_text(words)
-        return pygame.scrap.get_text() == words
-    except pygame.error:
-        return False
-
-
-def _paste() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""
-
-
-def play(arguments: Arguments) -> int:
-    """Open a window and play until it is closed.
-
-    Args:
-        arguments: the command line.
-
-    Returns:
-        The exit status.
-    """
-    services = build(arguments)
-    fullscreen = services.settings.is_on("fullscreen") if arguments.fullscreen is None else arguments.fullscreen
-    screen = Screen(TITLE, arguments.size or DEFAULT_SIZE, fullscreen=fullscreen)
-    app = App(services, screen, speed=arguments.speed)
-    if arguments.protocol:
-        protocol = PlayProtocol(services.desk, services.settings, services.store, services.words, app)
-        app.listen(CommandPipe(protocol, own_stdin(), sys.stdout.buffer, _wake))
-    try:
-        Loop(app).run()
-    finally:
-        services.desk.close()
-        services.store.close()
-        screen.close()
-    return 0
-
-
-def _wake() -> None:
-    """Wake the loop from another thread."""
-    pygame.event.post(pygame.Event(pygame.USEREVENT))

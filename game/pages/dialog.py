@@ -3,19 +3,21 @@
 from collections.abc import Iterator, Sequence
 
 from game.pages.page import Context, Page
-from game.view import paint, text
+from game.view import paint
 from game.view.geometry import Box
 from game.view.inputs import Input, Interrupted, Key, PointerMove
 from game.view.scene import Sprite
 from game.view.widgets.button import TextButton
+from game.view.widgets.flow import Ink
 from game.view.widgets.form import Form
+from game.view.widgets.plan import TITLE, Plan, Style
 from game.view.widgets.text_field import TextField
 from game.view.widgets.widget import Skin
 
 DIALOG_LAYER = 400_000
 _VEIL = 0.5
 _PAD, _GAP = 24, 12
-_TITLE, _TEXT = 26, 17
+_LINE = Style(17, ink=Ink.QUIET)
 _FIELD_W, _FIELD_H = 460, 42
 
 
@@ -74,23 +76,42 @@ class Dialog(Page):
 
     def _lay(self, size: tuple[int, int], skin: Skin) -> Box:
         pad, gap = skin.px(_PAD), skin.px(_GAP)
-        buttons = [button.natural_size(skin) for button in self._buttons]
-        button_w = sum(w for w, _ in buttons) + gap * (len(buttons) - 1)
-        widths = [text.width_of(self._title, text.STRONG, skin.px(_TITLE)), button_w]
-        widths += [text.width_of(line, text.REGULAR, skin.px(_TEXT)) for line in self.lines]
-        widths += [min(skin.px(_FIELD_W), size[0] - 4 * pad)] if self._field else []
-        inner = max(widths)
-        y = pad + skin.px(_TITLE * 1.5) + len(self.lines) * skin.px(_TEXT * 1.5)
-        y += skin.px(_FIELD_H) + gap if self._field else 0
-        height = y + gap + max(h for _, h in buttons) + pad
+        most = max(1, size[0] - 3 * pad)
+        rows = self._button_rows(most, skin)
+        plan = Plan(f"dialog-{id(self)}", skin)
+        texts = [(self._title, TITLE), *((line, _LINE) for line in self.lines)]
+        widths = [sum(w for _, w, _ in row) + gap * (len(row) - 1) for row in rows]
+        widths += [min(most, plan.width_of(words, style)) for words, style in texts]
+        widths += [min(skin.px(_FIELD_W), most)] if self._field else []
+        inner, y = max(widths), pad
+        for words, style in texts:
+            y = plan.text(words, style, pad, y, inner) + gap // 2
+        field_h = skin.px(_FIELD_H) if self._field else 0
+        height = y + field_h + gap + sum(h + gap for h in (row[0][2] for row in rows)) + pad - gap // 2
         panel = self.place(inner + 2 * pad, height, size, skin)
         if self._field:
-            self._field.box = Box(panel.x + pad, panel.y + y - skin.px(_FIELD_H) - gap, inner, skin.px(_FIELD_H))
-        x = panel.right - pad - button_w
-        for button, (w, h) in zip(self._buttons, buttons, strict=True):
-            button.box = Box(x, panel.bottom - pad - h, w, h)
-            x += w + gap
+            self._field.box = Box(panel.x + pad, panel.y + y, inner, field_h)
+        y = panel.y + y + field_h + gap
+        for row in rows:
+            x = panel.right - pad - sum(w for _, w, _ in row) - gap * (len(row) - 1)
+            for button, w, h in row:
+                button.box = Box(x, y, w, h)
+                x += w + gap
+            y += row[0][2] + gap
+        self._plan = plan
         return panel
+
+    def is_hand_at(self, x: float, y: float) -> bool:
+        """Tell whether the pointer is over a button that can be pressed."""
+        widget = self._form.at(x, y)
+        return widget is not None and widget.enabled and not widget.takes_text
+
+    def _button_rows(self, most: int, skin: Skin) -> list[list[tuple[TextButton, int, int]]]:
+        """Return the buttons with their sizes, in one row where they fit, else one below the other."""
+        sized = [(button, *button.natural_size(skin)) for button in self._buttons]
+        if sum(w for _, w, _ in sized) + skin.px(_GAP) * (len(sized) - 1) <= most:
+            return [sized]
+        return [[each] for each in sized]
 
     def place(self, width: int, height: int, size: tuple[int, int], skin: Skin) -> Box:  # noqa: ARG002
         """Return where a panel of that width and height stands on a surface of `size` pixels."""
@@ -103,15 +124,9 @@ class Dialog(Page):
             return
         panel = self._lay(self._size, skin)
         if self.covers_table:
-            yield Sprite("veil", paint.rounded(self._size, 0, (0, 0, 0), None, 0, _VEIL), 0, 0, DIALOG_LAYER)
+            veil = paint.rounded(self._size, 0, (0, 0, 0), None, 0, _VEIL)
+            yield Sprite((id(self), "veil"), veil, 0, 0, DIALOG_LAYER)
         plate = paint.rounded((panel.w, panel.h), skin.px(14), skin.theme.bar, skin.theme.line, skin.px(1), 0.98)
-        yield Sprite("panel", plate, panel.x, panel.y, DIALOG_LAYER + 1)
-        x, y = panel.x + skin.px(_PAD), panel.y + skin.px(_PAD)
-        title = text.line(self._title, text.STRONG, skin.px(_TITLE), skin.theme.text)
-        yield Sprite("title", title, x, y, DIALOG_LAYER + 2)
-        y += skin.px(_TITLE * 1.5)
-        for number, words in enumerate(self.lines):
-            picture = text.line(words, text.REGULAR, skin.px(_TEXT), skin.theme.quiet)
-            yield Sprite(("line", number), picture, x, y, DIALOG_LAYER + 2)
-            y += skin.px(_TEXT * 1.5)
+        yield Sprite((id(self), "panel"), plate, panel.x, panel.y, DIALOG_LAYER + 1)
+        yield from self._plan.sprites(panel.x, panel.y, DIALOG_LAYER + 2)
         yield from self._form.sprites(skin, DIALOG_LAYER + 10)

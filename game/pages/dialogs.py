@@ -1,4 +1,6 @@
-"""The dialogs of the table: a code to enter, the won game."""
+"""The dialogs: a code to enter, the won game, a question before something is lost."""
+
+from collections.abc import Callable, Sequence
 
 from game.pages.dialog import Dialog
 from game.pages.page import Context
@@ -66,3 +68,28 @@ class WonDialog(Dialog):
     def _again(self) -> None:
         self._context.close(self)
         self._context.desk.restart()
+
+
+class Question(Dialog):
+    """Asks before something is done that can't be undone; the keyboard stands on Cancel."""
+
+    def __init__(
+        self, context: Context, title: str, lines: Sequence[str], answer: str, on_yes: Callable[[], object]
+    ) -> None:
+        """Ask.
+
+        Args:
+            context: what pages are given.
+            title: the question, in the player's language.
+            lines: what it will mean.
+            answer: the words of the button that does it.
+            on_yes: does it.
+        """
+        self._on_yes = on_yes
+        cancel = TextButton("cancel", context.words("Cancel"), lambda: context.close(self))
+        super().__init__(context, title, (cancel, TextButton("yes", answer, self._yes, primary=True)))
+        self.lines = tuple(lines)
+
+    def _yes(self) -> None:
+        self._context.close(self)
+        self._on_yes()

@@ -7,6 +7,9 @@ from typing import NamedTuple
 from game.desk import Desk
 from game.i18n import Words
 from game.settings import Settings
+from game.store import Store
+from game.view.cue import Sound
+from game.view.faces import Faces
 from game.view.inputs import Input
 from game.view.scene import Sprite
 from game.view.widgets.widget import Skin
@@ -24,31 +27,43 @@ class Context(NamedTuple):
 
     Attributes:
         desk: the games.
+        store: asked for statistics.
         settings: the settings.
         words: the language.
+        faces: the cards' pictures, as large as the table's.
         clipboard: the desktop's clipboard.
         now: the clock, seconds.
         toggle_fullscreen: fills the screen or goes back.
         is_fullscreen: tells which it is.
+        motion_speed: gives the factor on all motion, 0 for none.
+        show: shows a page by its name, with nothing but the table below.
+        push: puts a page, by its name, on top of the others.
         open: puts a page on top of the others.
         close: takes a page away.
         show_table: takes away every page but the table.
         theme_changed: brings colours and backs in step with game and settings.
+        play: plays a sound.
         say: shows a notice for a few seconds.
         quit: ends the program.
     """
 
     desk: Desk
+    store: Store
     settings: Settings
     words: Words
+    faces: Faces
     clipboard: Clipboard
     now: Callable[[], float]
     toggle_fullscreen: Callable[[], None]
     is_fullscreen: Callable[[], bool]
+    motion_speed: Callable[[], float]
+    show: Callable[[str], None]
+    push: Callable[[str], None]
     open: Callable[["Page"], None]
     close: Callable[["Page"], None]
     show_table: Callable[[], None]
     theme_changed: Callable[[], None]
+    play: Callable[[Sound], None]
     say: Callable[[str], None]
     quit: Callable[[], None]
 
@@ -58,6 +73,8 @@ class Page(ABC):
 
     covers_table = True
     """Whether the game's clock stands while it is shown (UI-11)."""
+    opaque = False
+    """Whether it fills the window, so that nothing below is drawn."""
 
     @abstractmethod
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
@@ -70,6 +87,22 @@ class Page(ABC):
     @abstractmethod
     def sprites(self) -> Iterator[Sprite]:
         """Yield what it shows now."""
+
+    def is_hand_at(self, x: float, y: float) -> bool:  # noqa: ARG002 (a page where nothing is played has an arrow)
+        """Tell whether the pointer at (x, y) is over something to play or press."""
+        return False
+
+    @property
+    def moving(self) -> bool:
+        """Whether steps are needed."""
+        return False
+
+    def step(self) -> None:
+        """Let one step of the fixed time pass."""
+
+    def refresh(self) -> float | None:
+        """Bring what time alone changes up to date; return in how many seconds that is next needed, None for never."""
+        return None
 
     def enter(self) -> None:
         """Come on top."""

@@ -21,15 +21,17 @@ class StuckPanel(Dialog):
 
     def __init__(self, context: Context) -> None:
         words, desk = context.words, context.desk
-        self._undo = TextButton("stuck-undo", words("Undo"), desk.undo, primary=True)
-        new = TextButton("stuck-new", words("New game"), lambda: desk.new(desk.session.code.game))
-        super().__init__(context, words("No more moves"), (self._undo, new))
+        self._undo = TextButton("stuck-undo", words("Undo"), desk.undo)
+        self._new = TextButton("stuck-new", words("New game"), lambda: desk.new(desk.session.code.game))
+        super().__init__(context, words("No more moves"), (self._undo, self._new))
         self.form.unfocus()
         self._panel = Box(0, 0, 0, 0)
 
     def _offer_undo(self) -> None:
-        """Enable the button as the game stands: draws go on while the panel is open."""
-        self._undo.enabled = self._context.desk.session.can_undo
+        """Bring the buttons in step with the game: draws go on while the panel is open."""
+        can_undo = self._context.desk.session.can_undo
+        self._undo.enabled = self._undo.primary = can_undo
+        self._new.primary = not can_undo
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield the panel."""

@@ -3,25 +3,29 @@
 from collections.abc import Iterator
 
 from game.desk import Cause, Change
-from game.pages.dialogs import CodeDialog, WonDialog
+from game.i18n import N_
+from game.pages.dialogs import CodeDialog
+from game.pages.ending import Ending
 from game.pages.page import Context, Page
-from game.pages.stuck import StuckPanel
-from game.rules.controller import Result, Status
+from game.rules.controller import Marks, Result
 from game.rules.games import Game
 from game.rules.table import STOCK, Place, Spot
 from game.view.bar import Bar, Tool
 from game.view.board import Board
 from game.view.bubble import SECONDS, Bubble
+from game.view.cue import Sound, sound_for
 from game.view.faces import Faces
 from game.view.geometry import Box
 from game.view.gestures import Cancel, Drag, Drop, Gesture, Gestures, Lift, Press, Tap
 from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerMove, PointerUp
+from game.view.kept import Kept
 from game.view.marks import MarkPainter
 from game.view.motion import Motion
 from game.view.scene import Sprite
 from game.view.widgets.widget import Skin
 
 OTHER_GAME = {Game.HEART_TO_HEART: Game.FORTY_THIEVES, Game.FORTY_THIEVES: Game.HEART_TO_HEART}
+_COPIED, _NOT_COPIED = N_("Copied: {}"), N_("No clipboard here. The code: {}")
 _NOWHERE = Box(0, 0, 0, 0)
 
 
@@ -37,25 +41,25 @@ class TablePage(Page):
         self._motion = motion
         self._skin: Skin | None = None
         self._targets: tuple[Place, ...] = ()
+        self._marks: Kept[Marks] = Kept()
         self._bubble: Bubble | None = None
         self._about = Spot(STOCK)  # what the bubble belongs to
-        self._stuck: StuckPanel | None = None
-        self._celebrate = False
         self._from_pointer = False
         self.gestures = Gestures(self._hit, self._card_at, context.now)
+        self.ending = Ending(context)
         self.bar = Bar(self._tools(), self._copy_code)
         self._desk.watcher = self._changed
 
     def _tools(self) -> dict[str, Tool]:
         desk, context = self._desk, self._context
         return {
-            "new": Tool("new", "New game", self._new),
-            "restart": Tool("restart", "Restart", desk.restart),
-            "undo": Tool("undo", "Undo", desk.undo),
-            "redo": Tool("redo", "Redo", desk.redo),
-            "code": Tool("code", "Enter a deal code", lambda: context.open(CodeDialog(context))),
-            "switch": Tool("switch-game", "The other game", self._switch),
-            "fullscreen": Tool("fullscreen", "Full screen", context.toggle_fullscreen),
+            "new": Tool("new", N_("New game"), self._new),
+            "restart": Tool("restart", N_("Restart"), desk.restart),
+            "undo": Tool("undo", N_("Undo"), desk.undo),
+            "redo": Tool("redo", N_("Redo"), desk.redo),
+            "code": Tool("code", N_("Enter a deal code"), lambda: context.open(CodeDialog(context))),
+            "switch": Tool("switch-game", N_("The other game"), self._switch),
+            "fullscreen": Tool("fullscreen", N_("Full screen"), context.toggle_fullscreen),
         }
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
@@ -84,6 +88,8 @@ class TablePage(Page):
 
     def handle(self, event: Input) -> bool:
         """Take an input."""
+        if isinstance(event, PointerDown | Key) and self.ending.stop_party():
+            return True
         match event:
             case PointerDown(x, y, Button.LEFT):
                 self.board.settle()
@@ -131,9 +137,7 @@ class TablePage(Page):
     def _copy_code(self) -> None:
         code = self._desk.session.code.text
         copied = self._context.clipboard.copy(code)
-        self._context.say(
-            self._context.words("Copied: {}" if copied else "No clipboard here. The code: {}").format(code)
-        )
+        self._context.say(self._context.words(_COPIED if copied else _NOT_COPIED).format(code))
 
     def _hit(self, x: float, y: float) -> Spot | None:
         return self.board.arrangement.hit(x, y)
@@ -152,6 +156,7 @@ class TablePage(Page):
             case Tap(spot, again):
                 self._tap(spot, again=again)
             case Lift(spot, x, y) if session.can_lift(spot):
+                self._context.play(Sound.PICK_UP)
                 self.board.lift(spot, x, y)
                 self._targets = session.targets(spot)
             case Lift(spot, _, _):
@@ -184,16 +189,19 @@ class TablePage(Page):
         self._bubble = None
         if self._skin is None:
             return
+        session = self._desk.session
+        sound = sound_for(change, session.controller, self.board.arrangement.table, session.table)
+        if sound is not None:
+            self._context.play(sound)
         if change.cause in (Cause.DEAL, Cause.SHOWN):
             self._another_game(change.cause)
         else:
             self._another_position(change)
-        self.watch_the_end()
+        self.ending.watch_stuck()
 
     def _another_game(self, cause: Cause) -> None:
         self._context.show_table()
-        self._celebrate = False
-        self._stuck = None
+        self.ending.forget()
         self._context.theme_changed()
         if cause is Cause.DEAL and self._motion.speed:
             self.board.show(self._desk.session.table, cause)
@@ -203,7 +211,8 @@ class TablePage(Page):
         board.settle()
         if session.table is not board.arrangement.table:
             board.show(session.table, change.cause)
-            self._celebrate = session.status is Status.WON
+            if session.is_won:
+                self.ending.won()
             return
         board.let_go()
         refused = change.answer.reason is not None and change.answer.result is not Result.SELECTED
@@ -220,27 +229,23 @@ class TablePage(Page):
             near = self.board.arrangement.visible(spot)
             self._bubble = Bubble(self._context.words.reason(message), near, self._context.now() + SECONDS)
 
-    def watch_the_end(self) -> None:
-        """Open or close the window "no more moves" as the game stands (HH-20)."""
-        stuck = self._desk.session.status is Status.STUCK
-        if stuck and self._stuck is None:
-            self._stuck = StuckPanel(self._context)
-            self._context.open(self._stuck)
-        elif not stuck and self._stuck is not None:
-            self._context.close(self._stuck)
-            self._stuck = None
+    def is_hand_at(self, x: float, y: float) -> bool:
+        """Tell whether the pointer is over a card that can be played, the stock, or a tool."""
+        if self.gestures.dragging or self.bar.over_button(x, y):
+            return True
+        spot = None if self.bar.covers(x, y) else self._hit(x, y)
+        session = self._desk.session
+        return spot is not None and (session.can_lift(spot) or (spot.place is STOCK and session.can_turn))
 
     def step(self) -> None:
         """Let one step of the fixed time pass."""
         self.board.step()
-        if self._celebrate and not self.board.moving:
-            self._celebrate = False
-            self._context.open(WonDialog(self._context))
+        self.ending.step(self.board, self._space)
 
     @property
     def moving(self) -> bool:
         """Whether steps are needed."""
-        return self.board.moving or self._celebrate
+        return self.board.moving or self.ending.celebrating
 
     def refresh(self) -> float | None:
         """Bring what time alone changes up to date; return in how many seconds that is next needed."""
@@ -261,9 +266,13 @@ class TablePage(Page):
         self.bar.update(session, fullscreen=self._context.is_fullscreen())
         yield from self._painter.frames(self.board, session.code.game)
         yield from self.board.sprites()
-        yield from self._painter.help(self.board, session.marks, session.selected)
+        marks = self._marks.get(
+            (session.table, session.selected, self._context.settings.rules()), lambda: session.marks
+        )
+        yield from self._painter.help(self.board, marks, session.selected)
         if self._context.settings.is_on("placement_help"):
             yield from self._painter.targets(self.board, self._targets)
         yield from self.bar.sprites(session, self._context.words, skin)
+        yield from self.ending.sprites()
         if self._bubble:
             yield from self._bubble.sprites(self._context.now(), self._space, skin)

@@ -113,12 +113,11 @@ class HeartToHeart(RuleController):
             raise IllegalActionError(action, Reason.DIFFERENT_RANK)
         return table.with_piles((source, ()), (target, table.pile(target)[:-1]))
 
-    @staticmethod
-    def _turn(table: Table) -> Table:
+    def _turn(self, table: Table) -> Table:
+        if self.is_won(table) or not (table.stock or table.waste):
+            raise IllegalActionError(TURN, None)
         if table.stock:
             return table.draw()
-        if not table.waste:
-            raise IllegalActionError(TURN, None)
         return table.with_piles((STOCK, table.waste[::-1]), (WASTE, ()))
 
     def points(self, action: Action) -> int:

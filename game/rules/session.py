@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from game.rules.action import Action, Record, RecordError
+from game.rules.action import TURN, Action, Record, RecordError
 from game.rules.controller import (
     IllegalActionError,
     Intent,
@@ -200,6 +200,11 @@ class Session:
         self.started = True
         self.journal(action.text)
         return Answer(Result.MOVED)
+
+    @property
+    def can_turn(self) -> bool:
+        """Whether a tap on the stock draws or redeals."""
+        return TURN in self.controller.actions(self.table)
 
     def undo(self) -> Answer:
         """Take the last step back (HH-22, FT-23)."""

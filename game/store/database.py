@@ -41,14 +41,34 @@ class Database:
         if self.path is not None and _identity(self.path) != self._identity:
             raise MovedError(f"{self.path} is no longer there")
 
-    def is_damaged(self) -> bool:
-        """Read the whole file to tell whether it is broken. May take seconds where the file is large."""
+    def meaning(self, error: BaseException, migrations: tuple[schema.Migration, ...]) -> Trouble:
+        """Tell what an error met in this database means.
+
+        Where the error alone does not tell, the whole file is read; that may take seconds if it is large.
+
+        Args:
+            error: one of `FAILURES`.
+            migrations: the steps that made the tables.
+        """
+        trouble = trouble_of(error)
+        if trouble is None:
+            return Trouble.DAMAGED if self._is_damaged(migrations) else Trouble.UNWRITABLE
+        if self.path is not None and _falsely_read_only(error, self.path):
+            return Trouble.DAMAGED
+        return trouble
+
+    def _is_damaged(self, migrations: tuple[schema.Migration, ...]) -> bool:
+        fresh = open_memory(migrations)
         try:
-            schema.check(self.connection)
-            (verdict,) = self.connection.execute("PRAGMA quick_check(1)").fetchone()
+            if schema.statements(self.connection) != schema.statements(fresh.connection):
+                return True
+            (verdict,) = self.connection.execute("PRAGMA integrity_check(1)").fetchone()
+            orphan = self.connection.execute("PRAGMA foreign_key_check").fetchone()
         except FAILURES as error:
             return trouble_of(error) is not Trouble.UNWRITABLE
-        return bool(verdict != "ok")
+        finally:
+            fresh.close()
+        return verdict != "ok" or orphan is not None
 
     def close(self) -> None:
         """Close; what was committed stays, errors are logged."""

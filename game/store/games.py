@@ -104,10 +104,10 @@ def load(connection: sqlite3.Connection, game_id: int) -> Current | None:
         sqlite3.Error: the database can't be read.
     """
     row = connection.execute(
-        """SELECT game, code, counted, started, status, score, moves, seconds
+        """SELECT game, code, counted, started + 0.0, status, score, moves, seconds + 0.0
         FROM games WHERE id = ? AND result IS (CASE status WHEN 'won' THEN 'won' END)
             AND typeof(game) = 'text' AND typeof(code) = 'text' AND counted IN (0, 1)
-            AND typeof(started) = 'real' AND status IN ('playing', 'stuck', 'won')
+            AND started BETWEEN -1e12 AND 1e12 AND status IN ('playing', 'stuck', 'won')
             AND typeof(score) = 'integer' AND typeof(moves) = 'integer' AND seconds BETWEEN 0 AND 1e9""",
         (game_id,),
     ).fetchone()
@@ -118,7 +118,7 @@ def load(connection: sqlite3.Connection, game_id: int) -> Current | None:
     current = Current(game, code, counted=bool(counted), started=started)
     current.id = game_id
     current.entries = entries
-    current.status, current.score, current.moves, current.seconds = status, score, moves, float(seconds)
+    current.status, current.score, current.moves, current.seconds = status, score, moves, seconds
     return current
 
 
@@ -140,6 +140,8 @@ def insert(connection: sqlite3.Connection, current: Current) -> int:
             *(current.status, result, current.score, current.moves, current.seconds),
         ),
     ).fetchone()
+    # In a damaged file entries may be left under a number that no game had.
+    connection.execute("DELETE FROM entries WHERE game_id = ?", row)
     numbered = ((row[0], number, entry) for number, entry in enumerate(current.entries))
     connection.executemany("INSERT INTO entries (game_id, number, entry) VALUES (?, ?, ?)", numbered)
     return int(row[0])
@@ -188,8 +190,8 @@ def drop(connection: sqlite3.Connection, game: str, now: float) -> None:
 def recent(connection: sqlite3.Connection, game: str, limit: int) -> tuple[PlayedGame, ...]:
     """The last finished games that count, newest first; see `Store.recent`."""
     rows = connection.execute(
-        f"""SELECT id, code, result, score, moves, seconds, started FROM games
-        WHERE {SOUND} AND typeof(code) = 'text' AND typeof(started) = 'real' ORDER BY id DESC LIMIT ?""",
+        f"""SELECT id, code, result, score, moves, seconds + 0.0, started + 0.0 FROM games
+        WHERE {SOUND} AND typeof(code) = 'text' AND started BETWEEN -1e12 AND 1e12 ORDER BY id DESC LIMIT ?""",
         (game, max(0, limit)),
     )
     return tuple(PlayedGame(*row) for row in rows)

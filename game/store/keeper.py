@@ -62,7 +62,7 @@ class Keeper:
                 if self._base.path is None:
                     _log.error("even in memory: %s", error)
                     break
-                self._recover(self._base.path, self._meaning(error), error)
+                self._recover(self._base.path, self._base.meaning(error, self._migrations), error)
         return default
 
     def write(self, operation: Operation[object]) -> None:
@@ -115,12 +115,6 @@ class Keeper:
     def _use(self, base: Database) -> None:
         self._base.close()
         self._base = base
-
-    def _meaning(self, error: BaseException) -> Trouble:
-        trouble = trouble_of(error)
-        if trouble is None:
-            trouble = Trouble.DAMAGED if self._base.is_damaged() else Trouble.UNWRITABLE
-        return trouble
 
     def _recover(self, path: Path, trouble: Trouble, error: BaseException) -> None:
         _log.error("%s: %s (%s)", path, error, trouble.value)

@@ -113,6 +113,15 @@ def check(connection: sqlite3.Connection) -> None:
             raise StrangeSchemaError(f"table {table} lacks {sorted(columns - found)}")
 
 
+def statements(connection: sqlite3.Connection) -> set[tuple[str, str]]:
+    """Names and definitions of all tables and indexes.
+
+    Raises:
+        sqlite3.Error: the file can't be read.
+    """
+    return set(connection.execute("SELECT name, sql FROM sqlite_master WHERE sql NOTNULL"))
+
+
 def _empty(connection: sqlite3.Connection) -> bool:
     (objects,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     return bool(objects == 0)

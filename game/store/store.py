@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Self
 
@@ -76,7 +76,28 @@ class Store:
             code: the deal code.
             counted: whether it shall count in the statistics.
         """
-        new = Current(game, code, counted=counted, started=float(self._now()))
+        self._begin(Current(game, code, counted=counted, started=float(self._now())))
+
+    def begin_replayed(
+        self, game: str, code: str, entries: Iterable[str], *, status: str, score: int, moves: int
+    ) -> None:
+        """Begin a game of a kind at a position that a record leads to, in one transaction; it does not count.
+
+        Args:
+            game: the kind.
+            code: the deal code.
+            entries: the actions' texts.
+            status: "playing", "stuck" or "won" after them.
+            score: points after them.
+            moves: the move counter after them.
+        """
+        new = Current(game, code, counted=False, started=float(self._now()))
+        new.entries.extend(entries)
+        new.status, new.score, new.moves = status, score, moves
+        self._begin(new)
+
+    def _begin(self, new: Current) -> None:
+        game = new.game
 
         def write(base: sqlite3.Connection) -> None:
             games.leave(base, self._state.current.get(game), new.started)
@@ -131,7 +152,7 @@ class Store:
             raise ValueError(f"no such status: {status!r}")
         current = self._state.current.get(game)
         if current is None or current.finished:
-            _log.error("%s: nothing to add %r to", game, entry)
+            _log.warning("%s: nothing to add %r to", game, entry)
             return
         values = status, score, moves, games.playing_time(seconds)
 

@@ -3,8 +3,9 @@
 import sqlite3
 from enum import Enum
 
-FAILURES = (sqlite3.Error, OSError, MemoryError)
-"""All that a data file can do to its reader. (A broken length in a file makes SQLite run out of memory.)"""
+FAILURES = (sqlite3.Error, OSError, MemoryError, UnicodeError)
+"""All that a data file can do to its reader. (A broken length in a file makes SQLite run out of memory; a broken name
+in it can stand in SQLite's message, which Python then fails to decode.)"""
 
 
 class Trouble(Enum):

@@ -10,6 +10,7 @@ from game.rules.session import Session
 from game.view import paint, text
 from game.view.geometry import Box
 from game.view.inputs import Input
+from game.view.kept import Kept
 from game.view.scene import Sprite
 from game.view.widgets.button import IconButton
 from game.view.widgets.form import Form
@@ -74,6 +75,7 @@ class Bar:
         self._code = CodeButton(copy_code)
         self._form = Form([self._code, *self._buttons.values()])
         self.box = Box(0, 0, 0, 0)
+        self._kept: Kept[list[Sprite]] = Kept()
 
     def lay(self, skin: Skin, width: int, *, left_handed: bool) -> Box:
         """Lay the bar out over a window's width; return its box."""
@@ -110,8 +112,14 @@ class Bar:
             self._buttons["fullscreen"].icon_name = "windowed" if fullscreen else "fullscreen"
         self._code.label = shortened(session.code.text)
 
-    def sprites(self, session: Session, words: Words, skin: Skin) -> Iterator[Sprite]:
-        """Yield the bar."""
+    def sprites(self, session: Session, words: Words, skin: Skin) -> list[Sprite]:
+        """Return the bar's pictures."""
+        figures = (int(session.seconds), session.score, session.moves, self._code.label)
+        tools = tuple((button.enabled, button.icon_name) for button in self._buttons.values())
+        key = (figures, tools, self._form.mood, self.box, words.language, skin)
+        return self._kept.get(key, lambda: list(self._drawn(session, words, skin)))
+
+    def _drawn(self, session: Session, words: Words, skin: Skin) -> Iterator[Sprite]:
         ground = paint.rounded((self.box.w, self.box.h), 0, skin.theme.bar, None, 0, 0.92)
         yield Sprite("bar", ground, 0, 0, BAR_LAYER)
         yield from self._figures(session, words, skin)

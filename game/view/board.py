@@ -9,6 +9,7 @@ from game.rules.table import Role, Spot, Table
 from game.view import choreography
 from game.view.faces import Faces
 from game.view.geometry import Box
+from game.view.kept import Kept
 from game.view.layout import Arrangement, Laid, ground_for
 from game.view.motion import Motion, Visual
 from game.view.pictures import Picture, Pictures
@@ -74,6 +75,8 @@ class Board:
         self._pictures = Pictures(faces)
         self._controller = controller
         self._leaving: dict[int, Card] = {}
+        self._pressed: int | None = None
+        self._resting: Kept[list[Sprite]] = Kept()
         self._time = 0.0
         ground = ground_for(controller.game, space, left_handed=left_handed)
         faces.set_width(ground.card_w)
@@ -84,7 +87,7 @@ class Board:
         """Show another table of the same game, with the motion that belongs to the cause."""
         before = self.arrangement
         self.arrangement = Arrangement(before.ground, table, self._controller.places)
-        self.held = None
+        self.held = self._pressed = None
         if cause is Cause.DEAL:
             self._leaving.clear()
             choreography.deal(self.motion, self.arrangement, self._time)
@@ -120,6 +123,7 @@ class Board:
         """Take the card at a spot into the hand, gripped at (x, y)."""
         laid = self.arrangement.find(spot)
         if laid is not None:
+            self._pressed = None
             self.held = Held(laid, x, y)
             self.drag(x, y)
 
@@ -154,63 +158,74 @@ class Board:
         """Lift the card at a spot a little: it is held down."""
         laid = self.arrangement.find(spot)
         if laid is not None:
+            self._pressed = laid.card.ident
             self.motion.place(laid.card.ident, choreography.look_of(laid)._replace(lift=1.0))
 
     def let_go(self) -> None:
         """Send whatever is not at its place back there."""
-        self.held = None
+        self.held = self._pressed = None
         choreography.go_home(self.motion, self.arrangement, self._time)
 
     def nudge(self, spot: Spot) -> None:
         """Shake the card at a spot."""
+        self._pressed = None
         choreography.nudge(self.motion, self.arrangement, spot.place, spot.depth, self._time)
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield the cards with their shadows, in no particular order."""
+        stirred = frozenset(self._stirred())
+        key = (self.arrangement, stirred, self._faces.revision)
+        yield from self._resting.get(key, lambda: list(self._resting_sprites(stirred)))
         flying = {ident: number for number, ident in enumerate(self.motion.moving)}
-        laid_on_next: Laid | None = None
-        for laid in reversed(self.arrangement.laid):
-            above, laid_on_next = laid_on_next, laid
-            if not self.motion.waits(laid.card.ident) and not self._hidden(laid, above, flying):
-                yield from self._card(laid.card, self._layer(laid, flying), flat=self._in_pile(laid))
+        for laid in self.arrangement.laid:
+            ident = laid.card.ident
+            if ident in stirred and not self.motion.waits(ident):
+                yield from self._card(laid.card, self._stirred_layer(ident, flying), flat=False)
         for ident, card in self._leaving.items():
-            yield from self._card(card, FLYING_LAYER + flying.get(ident, 0) * _LAYERS_A_CARD, flat=False)
+            yield from self._card(card, self._stirred_layer(ident, flying), flat=False)
 
-    def _hidden(self, laid: Laid, above: Laid | None, flying: Collection[int]) -> bool:
-        """Tell whether the card above lies exactly on this one, both at rest."""
-        if above is None or above.spot.place is not laid.spot.place or above.box != laid.box:
-            return False
-        return self._at_rest(above, flying) and self._at_rest(laid, flying)
+    def _stirred(self) -> Iterator[int]:
+        """Yield the idents of the cards that do not lie still at their places."""
+        yield from self.motion.moving
+        if self.held is not None:
+            yield self.held.card.ident
+        if self._pressed is not None:
+            yield self._pressed
+
+    def _resting_sprites(self, stirred: Collection[int]) -> Iterator[Sprite]:
+        above: Laid | None = None
+        for laid in reversed(self.arrangement.laid):
+            if laid.card.ident in stirred:
+                above = None
+                continue
+            hidden = above is not None and above.spot.place is laid.spot.place and above.box == laid.box
+            above = laid
+            if not hidden:
+                yield from self._card(laid.card, card_layer(laid.spot), flat=_in_pile(laid))
+
+    def _stirred_layer(self, ident: int, flying: dict[int, int]) -> int:
+        if self.held is not None and self.held.card.ident == ident:
+            return HELD_LAYER
+        return FLYING_LAYER + flying.get(ident, 0) * _LAYERS_A_CARD
 
     def rests(self, spot: Spot) -> bool:
         """Tell whether the card at a spot lies still at its place, neither flying nor in the hand."""
         laid = self.arrangement.find(spot)
-        return laid is not None and self._at_rest(laid, self.motion.moving)
-
-    def _at_rest(self, laid: Laid, flying: Collection[int]) -> bool:
-        return laid.card.ident not in flying and self.motion.look(laid.card.ident) == choreography.look_of(laid)
-
-    @staticmethod
-    def _in_pile(laid: Laid) -> bool:
-        return laid.spot.place.role not in (Role.COLUMN, Role.HEART) and (laid.spot.depth or 1) > 1
-
-    def _layer(self, laid: Laid, flying: dict[int, int]) -> int:
-        ident = laid.card.ident
-        look = self.motion.look(ident)
-        if self.held is not None and self.held.card.ident == ident:
-            return HELD_LAYER
-        if ident in flying or look.lift:
-            return FLYING_LAYER + flying.get(ident, 0) * _LAYERS_A_CARD
-        return card_layer(laid.spot)
+        return laid is not None and laid.card.ident not in self._stirred()
 
     def _card(self, card: Card, layer: int, *, flat: bool) -> Iterator[Sprite]:
         look = self.motion.look(card.ident)
         if look.alpha <= 0:
             return
         x, y = round(look.x), round(look.y)
-        if look.alpha >= 1 and not (flat and layer < FLYING_LAYER) and 0.0 in (look.turn, 1.0 - look.turn):
+        if look.alpha >= 1 and not flat and 0.0 in (look.turn, 1.0 - look.turn):
             yield _sprite(("shadow", card.ident), self._pictures.shadow(look), x, y, layer)
         yield _sprite(("card", card.ident), self._pictures.card(card, look), x, y, layer + 1)
+
+
+def _in_pile(laid: Laid) -> bool:
+    """Tell whether a card lies straight on others, which show too little of it for a shadow of its own."""
+    return laid.spot.place.role not in (Role.COLUMN, Role.HEART) and (laid.spot.depth or 1) > 1
 
 
 def card_layer(spot: Spot) -> int:

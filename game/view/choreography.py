@@ -90,6 +90,10 @@ def _return(motion: Motion, laid: Laid, after: Arrangement, now: float) -> None:
 def _leave(motion: Motion, leaving: tuple[Laid, ...], after: Arrangement, now: float) -> None:
     if not leaving:
         return
+    if motion.fades:
+        for laid in leaving:
+            motion.fade_out(laid.card.ident, now)
+        return
     looks = [motion.goal(laid.card.ident) for laid in leaving]
     x = sum(look.x for look in looks) / len(looks)
     y = sum(look.y for look in looks) / len(looks)

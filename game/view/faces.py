@@ -24,10 +24,12 @@ class Faces:
     Attributes:
         width: the cards' width in surface pixels.
         height: the cards' height in surface pixels.
+        revision: a number that changes whenever a picture given before may look different now.
         radius: the corners' radius in surface pixels.
     """
 
     def __init__(self, style: FaceStyle, width: int = 100) -> None:
+        self.revision = 0
         self._style = style
         self._press = Press(style, width)
         self._sharp: dict[_Key, pygame.Surface] = {}
@@ -65,6 +67,7 @@ class Faces:
         """
         if style == self._style:
             return
+        self.revision += 1
         back_only = replace(style, back=self._style.back) == self._style
         self._style = style
         self._press = Press(style, self.width)
@@ -80,6 +83,7 @@ class Faces:
         """
         if width == self.width:
             return
+        self.revision += 1
         self._press = Press(self._style, width)
         self._old |= self._sharp
         self._sharp = {}
@@ -153,6 +157,7 @@ class Faces:
         return self._scaled[key]
 
     def _draw(self, key: _Key) -> pygame.Surface:
+        self.revision += 1
         self._sharp[key] = self._press.back() if key == _BACK else self._press.face(*key)
         self._old.pop(key, None)
         self._scaled.pop(key, None)

@@ -20,7 +20,7 @@ from game.view.theme import Theme
 
 FRAME_LAYER = 10
 _SIGN_OF_HEIGHT = 0.34
-_DIMMED = 0.42
+_DIMMED = 0.34
 _SELECTED_OF_WIDTH, _HELP_OF_WIDTH = 0.045, 0.028
 
 
@@ -50,7 +50,7 @@ class MarkPainter:
 
     def _drawn_frame(self, place: Place, box: Box, *, redeals: bool) -> pygame.Surface:
         size, line = (box.w, box.h), max(1, round(box.w * 0.014))
-        strength = 0.4 if place.role is Role.HEART else 0.85
+        strength = 0.28 if place.role is Role.HEART else 0.85
         surface = clear(size)
         shade = paint.rounded(size, self._faces.radius, (0, 0, 0), None, 0, 0.14 if strength > 0.5 else 0.06)
         edge = paint.rounded(size, self._faces.radius, None, self._theme.line, line, strength)

@@ -31,6 +31,10 @@ class Visual(NamedTuple):
     alpha: float = 1.0
     tilt: float = 0.0
 
+    def at_same_place(self, other: "Visual") -> bool:
+        """Tell whether both looks are of a card at one place, with one side up."""
+        return (self.x, self.y, self.turn) == (other.x, other.y, other.turn)
+
     def towards(self, other: "Visual", part: float) -> "Visual":
         """Return the look between this one (`part` 0) and `other` (`part` 1)."""
         return Visual(*(a + (b - a) * part for a, b in zip(self, other, strict=True)))
@@ -58,7 +62,6 @@ def _settle(part: float) -> float:
 class Move(Enum):
     """The motions of the table, with their lengths at speed 1."""
 
-    LIFT = Style(0.09, pytweening.easeOutQuad)
     DROP = Style(0.140, pytweening.easeOutCubic)
     HOME = Style(0.200, _settle)
     FLY = Style(0.220, pytweening.easeOutCubic)
@@ -68,7 +71,7 @@ class Move(Enum):
     LEAVE = Style(0.160, pytweening.easeInQuad)
     DEAL = Style(0.240, pytweening.easeOutCubic)
     UNDO = Style(0.160, pytweening.easeOutCubic)
-    RESIZE = Style(0.0, pytweening.linear)
+    FADE = Style(0.120, pytweening.linear)
     NUDGE = Style(0.120, pytweening.linear, 1.0)
 
 
@@ -97,10 +100,12 @@ class Motion:
 
     Attributes:
         speed: the factor on all motion; 0 settles everything at once.
+        fades: reduced motion: whatever changes place does so by a short fade.
     """
 
     def __init__(self, speed: float = 1.0) -> None:
         self.speed = speed
+        self.fades = False
         self._looks: dict[int, Visual] = {}
         self._flights: dict[int, list[_Leg]] = {}
         self._waiting: set[int] = set()
@@ -149,13 +154,26 @@ class Motion:
         """Send a sprite from where it is to `goal`; what it was doing is forgotten."""
         self._flights.pop(key, None)
         self._waiting.discard(key)
-        if not self.speed or (not style.seconds and not style.sway):
+        if not self.speed or (self.fades and goal.at_same_place(self._looks[key])):
             self._looks[key] = goal
             return
-        leg = _Leg(now + delay / self.speed, self._looks[key], goal, style, style.seconds / self.speed)
-        self._flights[key] = [leg]
+        if self.fades:
+            self._looks[key] = goal._replace(alpha=0.0)
+            style, delay = Move.FADE.value, 0.0
+        self._launch(key, goal, style, now + delay / self.speed)
         if delay:
             self._waiting.add(key)
+
+    def fade_out(self, key: int, now: float) -> None:
+        """Let a sprite fade where it is."""
+        gone = self._looks[key]._replace(alpha=0.0)
+        if self.speed:
+            self._launch(key, gone, Move.FADE.value, now)
+        else:
+            self.place(key, gone)
+
+    def _launch(self, key: int, goal: Visual, style: Style, begin: float) -> None:
+        self._flights[key] = [_Leg(begin, self._looks[key], goal, style, style.seconds / self.speed)]
 
     def then(self, key: int, goal: Visual, style: Style) -> None:
         """Let a sprite go on to `goal` once its present flight is over."""

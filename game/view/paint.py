@@ -1,13 +1,16 @@
 """Pictures made in code: felt, shadows, frames, pills. All premultiplied, all cached by their measures."""
 
-from functools import lru_cache
+import random
+from functools import cache, lru_cache
 
 import pygame
 
 from game.view.svg import Rgb, clear, hex_colour, render
 
-_FELT_SIZE = (64, 40)  # the vignette is smooth: it is computed small and scaled up
+_FELT_SIZE = (48, 30)  # the vignette is smooth: it is computed small and scaled up
+_FELT_BLURRED, _FELT_BLUR = (320, 200), 10
 _SHADOW_SHRINK = 4
+_GRAIN_SIDE, _GRAIN = 96, 4  # a tile's pixels; the strongest speck, of 255
 
 
 @lru_cache(maxsize=64)
@@ -67,7 +70,7 @@ def shadow(size: tuple[int, int], radius: int, blur: int, darkness: int) -> pyga
 
 
 def felt(size: tuple[int, int], middle: Rgb, edge: Rgb) -> pygame.Surface:
-    """Draw the table's cloth: brightest a little above the middle, darker to the corners."""
+    """Draw the table's cloth: brightest a little above the middle, darker to the corners, with the faintest grain."""
     w, h = _FELT_SIZE
     small = pygame.Surface(_FELT_SIZE, depth=32)
     for y in range(h):
@@ -75,7 +78,29 @@ def felt(size: tuple[int, int], middle: Rgb, edge: Rgb) -> pygame.Surface:
             dx, dy = (x + 0.5) / w - 0.5, (y + 0.5) / h - 0.45
             part = min(1.0, (dx * dx + dy * dy) * 2.1) ** 0.8
             small.set_at((x, y), tuple(round(a + (b - a) * part) for a, b in zip(middle, edge, strict=True)))
-    return pygame.transform.smoothscale(small, size).convert()
+    # Scaled up at once, the small picture's pixels would show as a net of creases.
+    larger = pygame.transform.smoothscale(small, _FELT_BLURRED)
+    cloth = pygame.transform.smoothscale(pygame.transform.gaussian_blur(larger, _FELT_BLUR), size).convert()
+    # The grain also hides the steps of a gradient that runs over few shades.
+    for tile, flag in zip(_grain(), (pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB), strict=True):
+        side = tile.get_width()
+        spots = ((x, y) for y in range(0, size[1], side) for x in range(0, size[0], side))
+        cloth.fblits([(tile, spot) for spot in spots], flag)
+    return cloth
+
+
+@cache
+def _grain() -> tuple[pygame.Surface, pygame.Surface]:
+    """Draw two square tiles of noise, one to add to the cloth and one to take from it."""
+    chance = random.Random(1)
+    levels = bytes(value * (_GRAIN + 1) // 256 for value in range(256))
+    return _noise(chance, levels), _noise(chance, levels)
+
+
+def _noise(chance: random.Random, levels: bytes) -> pygame.Surface:
+    grey = chance.randbytes(_GRAIN_SIDE * _GRAIN_SIDE).translate(levels)
+    pixels = bytes(value for level in grey for value in (level, level, level))
+    return pygame.image.frombytes(pixels, (_GRAIN_SIDE, _GRAIN_SIDE), "RGB").convert()
 
 
 def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 import pygame
 
-_MOST_REGIONS = 24
+_MOST_REGIONS = 48
+_MERGED_GROWTH = 1.1  # how much larger than its parts a united region may be
 _WHOLE_FROM = 0.7  # the part of the screen from which painting all at once is cheaper
 
 
@@ -52,18 +53,18 @@ class Scene:
             sprites: the frame; keys must differ.
 
         Returns:
-            The regions painted, disjoint; none where nothing changed.
+            The regions painted; none where nothing changed.
         """
         frame = sorted(sprites, key=lambda sprite: sprite.layer)
         now = {sprite.key: sprite for sprite in frame}
         regions = [target.get_rect()] if self._stale else self._changes(now, target.get_rect())
         self._shown, self._stale = now, False
+        rects = [sprite.rect for sprite in frame] if regions else []
         for region in regions:
             target.set_clip(region)
             target.blit(background, region, region)
-            target.fblits(
-                [(s.surface, (s.x, s.y)) for s in frame if region.colliderect(s.rect)], pygame.BLEND_PREMULTIPLIED
-            )
+            inside = [(frame[number].surface, rects[number]) for number in region.collidelistall(rects)]
+            target.fblits(inside, pygame.BLEND_PREMULTIPLIED)
         target.set_clip(None)
         return regions
 
@@ -81,13 +82,22 @@ class Scene:
 
 
 def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Unite overlapping regions until none overlap and there are few."""
+    """Unite regions where that costs few pixels more; some overlap is harmless, it is only painted twice."""
     regions: list[pygame.Rect] = []
     for rect in rects:
         region = rect
-        while (found := region.collidelist(regions)) >= 0:
+        while (found := _mergeable(region, regions)) is not None:
             region = region.union(regions.pop(found))
         regions.append(region)
     if len(regions) > _MOST_REGIONS:
         return [regions[0].unionall(regions[1:])]
     return regions
+
+
+def _mergeable(region: pygame.Rect, others: list[pygame.Rect]) -> int | None:
+    for number in region.collidelistall(others):
+        other = others[number]
+        union = region.union(other)
+        if union.w * union.h <= _MERGED_GROWTH * (region.w * region.h + other.w * other.h):
+            return number
+    return None

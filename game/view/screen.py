@@ -1,5 +1,6 @@
 """The window: its surface, sizes, full screen, and bringing pictures to the screen."""
 
+import logging
 import os
 from pathlib import Path
 
@@ -7,6 +8,8 @@ import pygame
 
 from game.view import sdl
 from game.view.scene import Scene, Sprite
+
+_log = logging.getLogger(__name__)
 
 SMALLEST = (320, 240)
 """The window can't be made smaller, pixels."""
@@ -31,6 +34,7 @@ class Screen:
         self._window.minimum_size = SMALLEST
         self._scene = Scene()
         self._fullscreen = False
+        self._hand = False
         pygame.display.set_allow_screensaver(True)
         pygame.key.stop_text_input()
         if fullscreen:
@@ -83,6 +87,20 @@ class Screen:
         if regions:
             sdl.present(self._window, regions)
         return bool(regions)
+
+    def show_hand(self, *, on: bool) -> None:
+        """Let the pointer be a hand, over what can be played, or an arrow."""
+        if on == self._hand:
+            return
+        self._hand = on
+        try:
+            pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if on else pygame.SYSTEM_CURSOR_ARROW)
+        except pygame.error as error:
+            _log.info("no such pointer here: %s", error)
+
+    def set_icon(self, picture: pygame.Surface) -> None:
+        """Give the window an icon."""
+        self._window.set_icon(picture)
 
     def spoil(self) -> None:
         """Let the next frame be painted whole."""

@@ -56,9 +56,32 @@ _DESIGN_SIZE = (1280, 800)
 _SCALES = (0.66, 6.0)
 
 
-def theme_for(game: Game, setting: str) -> Theme:
-    """Return the theme of a game's table under the setting `theme`."""
-    return THEMES[_OWN[game] if setting == "auto" else setting]
+def theme_for(game: Game, setting: str, *, high_contrast: bool = False) -> Theme:
+    """Return the theme of a game's table under the settings `theme` and `high_contrast`."""
+    theme = THEMES[_OWN[game] if setting == "auto" else setting]
+    return contrasted(theme) if high_contrast else theme
+
+
+def contrasted(theme: Theme) -> Theme:
+    """Return a theme in stronger contrast: bars black or white, texts and lines close to the opposite."""
+    black, white = (0, 0, 0), (255, 255, 255)
+    ground, ink = (black, white) if sum(theme.bar) < sum(theme.text) else (white, black)
+    return theme._replace(
+        felt=_mixed(theme.felt, ground, 0.4),
+        edge=_mixed(theme.edge, ground, 0.6),
+        bar=ground,
+        text=ink,
+        quiet=_mixed(theme.quiet, ink, 0.7),
+        line=_mixed(theme.line, ink, 0.7),
+        accent=_mixed(theme.accent, ink, 0.3),
+        help=_mixed(theme.help, ink, 0.5),
+    )
+
+
+def _mixed(colour: Rgb, other: Rgb, part: float) -> Rgb:
+    """Return a colour with a part (0 to 1) of another."""
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(colour, other, strict=True))
+    return red, green, blue
 
 
 def interface_scale(size: tuple[int, int]) -> float:

@@ -12,7 +12,8 @@ _WIDEST_GAP = 0.32
 _TOP_MARGIN = 0.16
 _ROW_GAP = 0.2
 # In card heights.
-_FAN = 0.27
+_FAN, _WIDE_FAN = 0.27, 0.42  # where there is room for a column of `_USUAL_COLUMN`, up to the wide one
+_USUAL_COLUMN = 12
 _LONG_FAN = 0.14  # the tightest strip in which an index can be read
 _LONG_COLUMN = 15
 
@@ -32,4 +33,6 @@ def lay(space: Box) -> Ground:
     columns_top = top + h + round(w * _ROW_GAP)
     frames = dict(zip((STOCK, WASTE, *FOUNDATIONS), (Box(x, top, w, h) for x in xs), strict=True))
     frames |= zip(COLUMNS, (Box(x, columns_top, w, h) for x in xs), strict=True)
-    return Ground(w, h, frames, h * _FAN, space.bottom - round(w * _MARGIN))
+    floor = space.bottom - round(w * _MARGIN)
+    fan = max(_FAN * h, min(_WIDE_FAN * h, (floor - columns_top - h) / (_USUAL_COLUMN - 1)))
+    return Ground(w, h, frames, fan, floor)

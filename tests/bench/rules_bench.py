@@ -31,7 +31,8 @@ def random_play(game: Game, chance: random.Random, seconds: Callable[[], float])
     played, start = 0, seconds()
     while played < ACTIONS:
         code = DealCode.numbered(game, chance.randrange(NUMBERS))
-        table, actions = controller.deal(code.order()), []
+        table = controller.deal(code.order())
+        actions: list[Action] = []
         while len(actions) < ACTIONS_A_GAME and (legal := controller.actions(table)):
             actions.append(chance.choice(legal))
             table = controller.apply(table, actions[-1])

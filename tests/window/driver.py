@@ -248,7 +248,7 @@ class Driver:
     @property
     def dialogs(self) -> list[Dialog]:
         """The dialogs above the table, the uppermost first."""
-        return [page for page in reversed(self.app._pages) if isinstance(page, Dialog)]
+        return [page for page in reversed(self.app._pages._pages) if isinstance(page, Dialog)]
 
     def press_button(self, name: str) -> None:
         """Click a button of the bar or of a dialog."""

@@ -1,10 +1,10 @@
 """A form: widgets that share pointer, focus and keys."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
-from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerMove, PointerUp, Typed
+from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerMove, PointerUp, Typed, Wheel
 from game.view.scene import Sprite
 from game.view.widgets.widget import Mood, Skin, Widget
 
@@ -31,7 +31,21 @@ class Form:
         self.widgets = list(widgets)
         self._hovered: Widget | None = None
         self._pressed: Widget | None = None
-        self._focused = next((widget for widget in widgets if widget.name == focus), None)
+        self._focused = self._named(focus)
+        self._by_pointer = False
+
+    def _named(self, name: str | None) -> Widget | None:
+        return next((widget for widget in self.widgets if widget.name == name), None)
+
+    def replace(self, widgets: Sequence[Widget]) -> None:
+        """Take other widgets; those of the same names inherit pointer and focus."""
+        self.widgets = list(widgets)
+        self._hovered = self._heir(self._hovered)
+        self._pressed = self._heir(self._pressed)
+        self._focused = self._heir(self._focused)
+
+    def _heir(self, former: Widget | None) -> Widget | None:
+        return self._named(former.name) if former else None
 
     @property
     def hovered(self) -> Widget | None:
@@ -39,43 +53,77 @@ class Form:
         return self._hovered
 
     @property
+    def pressed(self) -> Widget | None:
+        """The widget that the pointer holds."""
+        return self._pressed
+
+    @property
     def focused(self) -> Widget | None:
         """The widget that the keyboard operates."""
         return self._focused
 
+    @property
+    def mood(self) -> tuple[Widget | None, Widget | None, Widget | None]:
+        """The widgets hovered, pressed and ringed: with the widgets' own values, all that the pictures depend on."""
+        return self._hovered, self._pressed, self._ringed
+
+    @property
+    def _ringed(self) -> Widget | None:
+        """The focused widget, while the keyboard is in use: who points sees what is pointed at."""
+        focused = self._focused
+        return focused if focused is not None and (focused.takes_text or not self._by_pointer) else None
+
     def at(self, x: float, y: float) -> Widget | None:
         """Return the widget at a point."""
-        return next((w for w in self.widgets if w.focusable and w.box.contains(x, y)), None)
+        return next((w for w in self.widgets if w.focusable and w.contains(x, y)), None)
 
     def handle(self, event: Input) -> bool:
         """Take an input; tell whether it was meant for one of the widgets."""
         match event:
             case PointerMove(x, y):
-                self._hovered = self.at(x, y)
-                return self._pressed is not None
+                return self._move(x, y)
             case PointerDown(x, y, Button.LEFT):
-                self._pressed = self._hovered = self.at(x, y)
-                return self._pressed is not None
+                return self._press(x, y)
             case PointerUp(x, y, Button.LEFT):
                 return self._release(x, y)
+            case Wheel(steps) if self._focused is not None and self._focused is self._hovered:
+                return self._focused.enabled and self._focused.wheel(steps)
             case Interrupted():
                 self._pressed = self._hovered = None
                 return False
             case Key():
+                self._by_pointer = False
                 return self._key(event)
             case Typed(text) if self._focused is not None and self._focused.takes_text:
                 self._focused.typed(text)
                 return True
         return False
 
+    def _move(self, x: float, y: float) -> bool:
+        self._hovered = self.at(x, y)
+        if self._pressed is not None and self._pressed.enabled:
+            self._pressed.drag(x, y)
+        if self._hovered is not None:
+            self._hovered.hover(x, y)
+        return self._pressed is not None
+
+    def _press(self, x: float, y: float) -> bool:
+        pressed = self._pressed = self._hovered = self.at(x, y)
+        if pressed is None:
+            return False
+        self._by_pointer = True
+        if pressed.enabled:
+            if pressed.focus_by_pointer:
+                self.focus(pressed)
+            pressed.press(x, y)
+        return True
+
     def _release(self, x: float, y: float) -> bool:
         pressed, self._pressed = self._pressed, None
         if pressed is None:
             return False
-        if pressed.enabled and pressed.box.contains(x, y):
-            if pressed.takes_text:
-                self._focus(pressed)
-            pressed.activate()
+        if pressed.enabled and pressed.contains(x, y):
+            pressed.click(x, y)
         return True
 
     def _key(self, key: Key) -> bool:
@@ -85,7 +133,7 @@ class Form:
             return True
         if focused is None:
             return False
-        if focused.key(key):
+        if focused.enabled and focused.key(key):
             return True
         if key.name in _PRESSING_KEYS and not (focused.takes_text and key.name == "space"):
             pressed = self._default if focused.takes_text and self._default else focused
@@ -102,11 +150,12 @@ class Form:
         if not stops:
             return
         if self._focused in stops:
-            self._focus(stops[(stops.index(self._focused) + step) % len(stops)])
+            self.focus(stops[(stops.index(self._focused) + step) % len(stops)])
         else:
-            self._focus(stops[0 if step > 0 else -1])
+            self.focus(stops[0 if step > 0 else -1])
 
-    def _focus(self, widget: Widget | None) -> None:
+    def focus(self, widget: Widget | None) -> None:
+        """Let the keyboard operate a widget, None for none."""
         self._focused = widget
         if widget is not None and widget.takes_text:
             pygame.key.start_text_input()
@@ -115,7 +164,7 @@ class Form:
 
     def enter(self) -> None:
         """Come into view: the first focus takes text from now on."""
-        self._focus(self._focused)
+        self.focus(self._focused)
 
     def leave(self) -> None:
         """Go out of view."""
@@ -123,10 +172,22 @@ class Form:
 
     def unfocus(self) -> None:
         """Take the keyboard away from all widgets."""
-        self._focus(None)
+        self.focus(None)
 
-    def sprites(self, skin: Skin, layer: int) -> Iterator[Sprite]:
-        """Yield the widgets' pictures."""
+    def sprites(
+        self, skin: Skin, layer: int, cut: Callable[[Sprite], Sprite | None] = lambda sprite: sprite
+    ) -> Iterator[Sprite]:
+        """Yield the widgets' pictures.
+
+        Args:
+            skin: the look.
+            layer: the lowest layer.
+            cut: cuts those of widgets that show in a part of the surface only; None where nothing shows.
+        """
+        hovered, pressed, ringed = self.mood
         for number, widget in enumerate(self.widgets):
-            mood = Mood(widget is self._hovered, widget is self._pressed, widget is self._focused)
-            yield from widget.sprites(skin, mood, layer + number * _LAYERS_A_WIDGET)
+            mood = Mood(widget is hovered, widget is pressed, widget is ringed)
+            for sprite in widget.sprites(skin, mood, layer + number * _LAYERS_A_WIDGET):
+                shown = sprite if widget.shown is None else cut(sprite)
+                if shown is not None:
+                    yield shown

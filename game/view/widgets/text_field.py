@@ -21,6 +21,8 @@ class TextField(Widget):
         value: the text.
     """
 
+    focus_by_pointer = True
+
     def __init__(self, name: str, on_change: Callable[[str], None], paste: Callable[[], str]) -> None:
         """Make an empty field.
 

@@ -1,28 +1,28 @@
-"""The play protocol: one command a line in, one JSON object a line out."""
+"""The play protocol's commands."""
 
-import json
-from collections.abc import Callable, Collection, Iterator
-from typing import Any, BinaryIO, NamedTuple, Protocol
+import logging
+from collections.abc import Callable, Collection
+from typing import NamedTuple, Protocol
 
 from game import VERSION
 from game.desk import Desk, NoGameError
 from game.i18n import Words
+from game.protocol.state import Json, state_of
 from game.rules.action import Record, RecordError
-from game.rules.cards import Pile
 from game.rules.controller import PlaceError
 from game.rules.deal import DealCode, DealCodeError
 from game.rules.games import Game
-from game.rules.session import Answer, Session
-from game.rules.table import STOCK, Role, Spot
+from game.rules.session import Answer
+from game.rules.table import Spot
 from game.settings import ALL, SettingError, Settings
 from game.store import Store
+
+_log = logging.getLogger(__name__)
 
 PROTOCOL = 1
 LONGEST_LINE = 1 << 20
 """Bytes; a longer line is skipped with an error, so that no input can fill the memory."""
 _ECHOED = 40
-
-Json = dict[str, Any]
 
 
 class ProtocolError(Exception):
@@ -126,6 +126,9 @@ class PlayProtocol:
             return {"ok": False, "error": error.error, "detail": error.detail}
         except NoGameError:
             return {"ok": False, "error": "no-game", "detail": "no game yet: try 'new hh' or 'new ft'"}
+        except Exception:  # noqa: BLE001 (a line must get its answer whatever happens; the log has the rest)
+            _log.exception("unexpected error")
+            return {"ok": False, "error": "internal-error", "detail": "something went wrong; the log tells more"}
 
     def _run(self, line: bytes) -> Json:
         if len(line) > LONGEST_LINE:
@@ -231,69 +234,3 @@ def _decoded(word: bytes) -> str:
         return word.decode()
     except UnicodeDecodeError:
         raise ProtocolError("unknown-command", "the line is not UTF-8") from None
-
-
-def state_of(session: Session, words: Words) -> Json:
-    """Return a game's state as the protocol tells it; face-down cards are never told."""
-    state: Json = {
-        "game": session.code.game.value,
-        "code": session.code.text,
-        "status": session.status,
-        "score": session.score,
-        "moves": session.moves,
-        "seconds": round(session.seconds, 1),
-        "undo": session.undoable,
-        "redo": session.redoable,
-        "selected": session.selected.name if session.selected else None,
-        "message": words.reason(session.message) if session.message else None,
-        "piles": {place.name: _told(place.role, session.table.pile(place)) for place in session.controller.places},
-    }
-    if session.code.game is Game.HEART_TO_HEART:
-        marks = session.marks._asdict()
-        state |= {name: [place.name for place in places] for name, places in marks.items()}
-    return state
-
-
-def _told(role: Role, pile: Pile) -> int | str | list[str] | None:
-    if role is STOCK.role:
-        return len(pile)
-    if role is Role.HEART:
-        return pile[-1].text if pile else None
-    return [card.text for card in pile]
-
-
-def encode(answer: Json) -> bytes:
-    """Return an answer as one line of ASCII JSON."""
-    return json.dumps(answer, separators=(",", ":")).encode() + b"\n"
-
-
-def read_lines(stream: BinaryIO) -> Iterator[bytes]:
-    """Yield a stream's lines; of a line over `LONGEST_LINE` only so much that it is known as too long."""
-    while line := stream.readline(LONGEST_LINE + 1):
-        yield line
-        while line and not line.endswith(b"\n"):
-            line = stream.readline(LONGEST_LINE + 1)
-
-
-def serve(protocol: PlayProtocol, source: BinaryIO, sink: BinaryIO, before_command: Callable[[], None]) -> None:
-    """Answer every line of `source` on `sink` until `quit` or the end of input.
-
-    Args:
-        protocol: carries the commands out.
-        source: the commands.
-        sink: the answers, flushed after each.
-        before_command: called before each command, to let the game's clock run on.
-    """
-    _put(sink, protocol.greeting())
-    for line in read_lines(source):
-        before_command()
-        answer = protocol.answer(line)
-        if answer is not None:
-            _put(sink, answer)
-        if protocol.finished:
-            return
-
-
-def _put(sink: BinaryIO, answer: Json) -> None:
-    sink.write(encode(answer))
-    sink.flush()

@@ -1,0 +1,79 @@
+"""Starting in a window: what the command line and the settings ask for, then the loop until the end."""
+
+import logging
+import sys
+
+import pygame
+
+from game.arguments import Arguments, window_size
+from game.loop import Loop
+from game.pipe import CommandPipe, own_stdin
+from game.protocol import PlayProtocol
+from game.services import Services, build, close
+from game.view.icons import icon
+from game.view.screen import Screen
+from game.window import TITLE, WINDOW_SIZE, App
+
+_log = logging.getLogger(__name__)
+
+DEFAULT_SIZE = (1280, 800)
+_ICON_SIDE = 64
+_MOST_FAILURES = 5  # unexpected errors in one run after which it is better to stop
+
+
+def play(arguments: Arguments) -> int:
+    """Open a window and play until it is closed.
+
+    Args:
+        arguments: the command line.
+
+    Returns:
+        The exit status.
+    """
+    services = build(arguments)
+    fullscreen = services.settings.is_on("fullscreen") if arguments.fullscreen is None else arguments.fullscreen
+    size = arguments.size or _remembered_size(services) or DEFAULT_SIZE
+    screen = Screen(TITLE, size, fullscreen=fullscreen)
+    app = App(services, screen, speed=arguments.speed, sound=arguments.sound)
+    if arguments.protocol:
+        protocol = PlayProtocol(services.desk, services.settings, services.store, services.words, app)
+        app.listen(CommandPipe(protocol, own_stdin(), sys.stdout.buffer, _wake))
+    try:
+        loop = Loop(app)
+        loop.turn()
+        # What takes a while and is not seen at once comes after the first frame.
+        screen.set_icon(icon("app", _ICON_SIDE, (255, 255, 255)))
+        app.sounds.start()
+        _run(loop, app)
+    finally:
+        app.sounds.stop()
+        close(services)
+        screen.close()
+    return 0
+
+
+def _run(loop: Loop, app: App) -> None:
+    """Run until the end; an unexpected error is logged and told, and the game goes on from what is saved."""
+    failures = 0
+    while app.running:
+        try:
+            loop.run()
+        except Exception:
+            failures += 1
+            _log.exception("unexpected error number %s", failures)
+            if failures == _MOST_FAILURES:
+                raise
+            app.recover()
+
+
+def _remembered_size(services: Services) -> tuple[int, int] | None:
+    """Return the window's size when the program last ran, None where nothing sensible is remembered."""
+    try:
+        return window_size(services.store.settings().get(WINDOW_SIZE, ""))
+    except ValueError:
+        return None
+
+
+def _wake() -> None:
+    """Wake the loop from another thread."""
+    pygame.event.post(pygame.Event(pygame.USEREVENT))

@@ -1,0 +1,88 @@
+"""How a game ends on the table: the window "no more moves", and the won game's celebration and dialog."""
+
+from collections.abc import Iterator
+
+from game.pages.dialogs import WonDialog
+from game.pages.page import Context
+from game.pages.stuck import StuckPanel
+from game.rules.controller import Status
+from game.rules.games import PACKS
+from game.rules.table import Role
+from game.view.board import STEP, Board
+from game.view.celebration import Celebration
+from game.view.geometry import Box
+from game.view.scene import Sprite
+
+_SHOWN_RANKS = (1, 11, 12, 13)  # aces and courts: the faces that a celebration is made of
+
+
+class Ending:
+    """Watches the game on the table for its end."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._stuck: StuckPanel | None = None
+        self._won_now = False
+        self._party: Celebration | None = None
+
+    @property
+    def celebrating(self) -> bool:
+        """Whether a celebration is to come or under way."""
+        return self._won_now or self._party is not None
+
+    def forget(self) -> None:
+        """Begin anew: another game is on the table and its dialogs are gone."""
+        self._stuck = self._party = None
+        self._won_now = False
+
+    def won(self) -> None:
+        """Celebrate, once the last card lies still."""
+        self._won_now = True
+
+    def watch_stuck(self) -> None:
+        """Open or close the window "no more moves" as the game stands (HH-20)."""
+        stuck = self._context.desk.session.status is Status.STUCK
+        if stuck and self._stuck is None:
+            self._stuck = StuckPanel(self._context)
+            self._context.open(self._stuck)
+        elif not stuck and self._stuck is not None:
+            self._context.close(self._stuck)
+            self._stuck = None
+
+    def step(self, board: Board, space: Box) -> None:
+        """Let one step of the fixed time pass.
+
+        Args:
+            board: the table.
+            space: where a celebration may play, pixels.
+        """
+        if self._won_now and not board.moving:
+            self._won_now = False
+            if self._context.motion_speed() and not self._context.settings.is_on("reduced_motion"):
+                self._party = self._celebration(board, space)
+            else:
+                self._context.open(WonDialog(self._context))
+        if self._party is not None:
+            self._party.advance(STEP * self._context.motion_speed())
+            if self._party.over:
+                self.stop_party()
+
+    def _celebration(self, board: Board, space: Box) -> Celebration:
+        frames = board.arrangement.ground.frames
+        suits = sorted({card.suit for card in PACKS[self._context.desk.session.code.game]})
+        faces = [self._context.faces.face(rank, suit) for suit in suits for rank in _SHOWN_RANKS]
+        origins = [box for place, box in frames.items() if place.role in (Role.FOUNDATION, Role.HEART)]
+        return Celebration(faces, self._context.faces.suit_mark, origins, space)
+
+    def stop_party(self) -> bool:
+        """End a celebration and tell of the win; say whether there was one."""
+        if self._party is None:
+            return False
+        self._party = None
+        self._context.open(WonDialog(self._context))
+        return True
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Yield the celebration's pictures."""
+        if self._party is not None:
+            yield from self._party.sprites()

@@ -1,0 +1,33 @@
+"""What the rules pages of both games share."""
+
+from collections.abc import Iterator
+
+from game.i18n import Words
+from game.rules.deal import DealCode
+from game.rules.games import Game
+from game.rules.session import CONTROLLERS
+from game.view.widgets.flow import Block, Heading, Paragraph
+
+_EXAMPLE_NUMBERS = {Game.HEART_TO_HEART: 12, Game.FORTY_THIEVES: 0}
+
+
+def points(game: Game, action: str) -> int:
+    """Return the points of an action, given by its text in records; the rules say them, not the page."""
+    controller = CONTROLLERS[game]
+    return controller.points(controller.vocabulary[action])
+
+
+def signed(number: int) -> str:
+    """Write a gain or loss, as in `+10`, with a true minus sign."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def deal_codes(words: Words, game: Game) -> Iterator[Block]:
+    """Yield what deal codes are."""
+    yield Heading(words("Deal codes"))
+    yield Paragraph(
+        words(
+            "Every deal has a code, such as {code}; it stands in the bar above the table. Tap it to copy it. "
+            "Entered again, the code gives the same deal, on every computer and for ever."
+        ).format(code=DealCode.numbered(game, _EXAMPLE_NUMBERS[game]).text)
+    )

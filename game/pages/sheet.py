@@ -1,0 +1,208 @@
+"""A sheet: a page that fills the window, with a title, perhaps tabs, and content that scrolls where it must."""
+
+from abc import abstractmethod
+from collections.abc import Iterator
+
+from game.pages.page import Context, Page
+from game.view import paint, text
+from game.view.bar import tooltip
+from game.view.geometry import Box
+from game.view.inputs import Input, Interrupted, Key, PointerDown, PointerMove, PointerUp
+from game.view.scene import Sprite
+from game.view.widgets.button import IconButton
+from game.view.widgets.form import Form
+from game.view.widgets.plan import Plan
+from game.view.widgets.scroll import BAR_W, ScrollArea
+from game.view.widgets.tabs import Tabs
+from game.view.widgets.widget import Skin, Widget
+
+SHEET_LAYER = 302_000
+_WIDGETS, _HEADER, _SCROLL = 10, 2_000, 3_000
+_HEADER_H, _TITLE = 56, 24
+_EDGE, _GAP = 10, 14
+_MARGIN, _TOP = 16, 20
+
+
+class Sheet(Page):
+    """What settings, statistics, menu and keys share. Esc goes back."""
+
+    opaque = True
+    widest = 760.0
+    """The width that the content takes where the window has it, units."""
+
+    def __init__(self, context: Context, name: str, title: str) -> None:
+        """Make a sheet.
+
+        Args:
+            context: what pages are given.
+            name: its name.
+            title: its title in English.
+        """
+        self._context = context
+        self._name = name
+        self._title = title
+        self._form = Form([])
+        self._scroll = ScrollArea(context.motion_speed)
+        self._skin: Skin | None = None
+        self._size = (0, 0)
+        self._pointer: tuple[float, float] | None = None
+
+    @abstractmethod
+    def content(self, plan: Plan, width: int) -> None:
+        """Lay the content out on a plan, at most `width` pixels wide."""
+
+    def tabs(self) -> Tabs | None:
+        """Return the tabs at the top, if any."""
+        return None
+
+    @property
+    def form(self) -> Form:
+        """Its widgets."""
+        return self._form
+
+    @property
+    def scroll(self) -> ScrollArea:
+        """Which part of the content shows."""
+        return self._scroll
+
+    @property
+    def header(self) -> Box:
+        """The strip with the title."""
+        return self._header
+
+    def enter(self) -> None:
+        """Come on top."""
+        self._form.enter()
+
+    def leave(self) -> None:
+        """Go out of view."""
+        self._form.leave()
+
+    def resize(self, size: tuple[int, int], skin: Skin) -> None:
+        """Lay everything out anew, in the language and with the values of now."""
+        self._size, self._skin = size, skin
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Lay everything out anew for the same window."""
+        skin = self._skin
+        if skin is None:
+            return
+        fixed = self._lay_header(skin)
+        view = Box(0, self._header.bottom, self._size[0], self._size[1] - self._header.bottom)
+        room = view.w - 2 * skin.px(_MARGIN) - skin.px(BAR_W)
+        width = min(room, skin.px(self.widest))
+        self._plan = Plan(self._name, skin)
+        self.content(self._plan, width)
+        top, height = skin.px(_TOP), self._plan.bottom
+        self._corner = (view.x + (view.w - width) // 2, view.y + self._inset(view.h, height, top))
+        self._scroll.lay(view, height + 2 * top, skin)
+        for widget, _ in self._plan.widgets:
+            widget.shown = view
+        self._form.replace([*fixed, *(widget for widget, _ in self._plan.widgets)])
+        self._stand()
+
+    def _inset(self, room: int, height: int, top: int) -> int:
+        """Return how far below the header the content begins: high up, but not glued to the top of a tall window."""
+        return max(top, min((room - height) // 3, 4 * top))
+
+    def _lay_header(self, skin: Skin) -> list[Widget]:
+        height, edge = skin.px(_HEADER_H), skin.px(_EDGE)
+        side = height - 2 * edge
+        back = IconButton("back", "left", "Back", self.back)
+        back.lay(Box(edge, edge, side, side), skin)
+        self._header = Box(0, 0, self._size[0], height)
+        tabs = self.tabs()
+        if tabs is None:
+            return [back]
+        title = text.width_of(self._context.words(self._title), text.STRONG, skin.px(_TITLE))
+        left = height + title + 2 * skin.px(_GAP)
+        w, h = tabs.size_within(self._size[0] - 2 * edge, skin)
+        if left + w + edge <= self._size[0] and h <= height:
+            tabs.lay(Box(self._size[0] - edge - w, (height - h) // 2, w, h), skin)
+        else:
+            tabs.lay(Box(edge, height, w, h), skin)
+            self._header = Box(0, 0, self._size[0], height + h + edge // 2)
+        return [back, tabs]
+
+    def _stand(self) -> None:
+        """Put the content's widgets where the scrolled content is now."""
+        skin = self._skin
+        if skin is None:
+            return
+        dx, dy = self._corner[0], self._corner[1] - self._scroll.offset
+        for widget, box in self._plan.widgets:
+            widget.lay(box.moved(dx, dy), skin)
+        if self._pointer is not None and self._form.pressed is None:
+            self._form.handle(PointerMove(*self._pointer))
+
+    def back(self) -> None:
+        """Go back to what is below."""
+        self._context.close(self)
+
+    def handle(self, event: Input) -> bool:
+        """Take everything: nothing below is operated meanwhile."""
+        if isinstance(event, PointerMove | PointerDown | PointerUp):
+            self._pointer = (event.x, event.y)
+        if isinstance(event, Key) and event.name == "f11":
+            return False
+        if _goes_back(event):
+            self.back()
+        elif self._form.handle(event):
+            if isinstance(event, Key):
+                self._reveal()
+        elif self._scroll.handle(event):
+            self._stand()
+        return not isinstance(event, Interrupted | PointerMove)
+
+    def _reveal(self) -> None:
+        """Scroll to the widget that the keyboard operates."""
+        if self._skin is None:
+            return
+        margin = self._skin.px(_TOP)
+        for widget, box in self._plan.widgets:
+            if widget is self._form.focused:
+                inset = self._corner[1] - self._scroll.box.y
+                self._scroll.reveal(box.y + inset - margin, box.bottom + inset + margin)
+                self._stand()
+
+    @property
+    def moving(self) -> bool:
+        """Whether it glides."""
+        return self._scroll.moving
+
+    def step(self) -> None:
+        """Let one step of the fixed time pass."""
+        if self._scroll.moving:
+            self._scroll.step()
+            self._stand()
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Yield what shows of the page."""
+        skin = self._skin
+        if skin is None:
+            return
+        dx, dy = self._corner[0], self._corner[1] - self._scroll.offset
+        for sprite in self._plan.sprites(dx, dy, SHEET_LAYER):
+            shown = self._scroll.clipped(sprite)
+            if shown is not None:
+                yield shown
+        yield from self._scroll.sprites(SHEET_LAYER + _SCROLL)
+        yield from self._header_sprites(skin)
+        yield from self._form.sprites(skin, SHEET_LAYER + _HEADER + _WIDGETS, self._scroll.clipped)
+        hovered = self._form.hovered
+        if isinstance(hovered, IconButton):
+            yield from tooltip(self._context.words(hovered.tooltip), hovered.box, self._size[0], skin)
+
+    def _header_sprites(self, skin: Skin) -> Iterator[Sprite]:
+        box = self._header
+        ground = paint.rounded((box.w, box.h), 0, skin.theme.bar, None, 0, 0.92)
+        yield Sprite((self._name, "header"), ground, box.x, box.y, SHEET_LAYER + _HEADER)
+        title = text.line(self._context.words(self._title), text.STRONG, skin.px(_TITLE), skin.theme.text)
+        x = skin.px(_HEADER_H) + skin.px(_GAP) // 2
+        y = (skin.px(_HEADER_H) - title.get_height()) // 2
+        yield Sprite((self._name, "title"), title, x, y, SHEET_LAYER + _HEADER + 1)
+
+
+def _goes_back(event: Input) -> bool:
+    return isinstance(event, Key) and (event.name == "escape" or (event.name == "left" and event.alt))

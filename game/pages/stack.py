@@ -1,0 +1,91 @@
+"""The pages that are open, one upon the other; the table is always the lowest."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from game.pages.page import Page
+from game.view.inputs import Input, Interrupted
+from game.view.scene import Sprite
+from game.view.widgets.widget import Skin
+
+
+class PageStack:
+    """Gives input to the uppermost page that wants it, and asks the visible ones for their pictures."""
+
+    def __init__(self, table: Page) -> None:
+        self._pages = [table]
+        self._size = (1, 1)
+        self._skin: Skin | None = None
+
+    def resize(self, size: tuple[int, int], skin: Skin) -> None:
+        """Lay all pages out for a surface of `size` pixels."""
+        self._size, self._skin = size, skin
+        for page in self._pages:
+            page.resize(size, skin)
+
+    def open(self, page: Page) -> None:
+        """Put a page on top; what is held below one that covers the table is let go, as its release never comes."""
+        if page.covers_table:
+            self.handle(Interrupted())
+        self._pages.append(page)
+        if self._skin is not None:
+            page.resize(self._size, self._skin)
+        page.enter()
+
+    def close(self, page: Page) -> None:
+        """Take a page away; the table stays."""
+        if page is not self._pages[0]:
+            with suppress(ValueError):
+                self._pages.remove(page)
+                page.leave()
+
+    def close_all(self) -> None:
+        """Take every page but the table away."""
+        for page in self._pages[:0:-1]:
+            self.close(page)
+
+    def handle(self, event: Input) -> None:
+        """Give an input to the pages from the top on, until one takes it."""
+        for page in reversed(self._pages[:]):
+            if page.handle(event):
+                return
+
+    def is_hand_at(self, x: float, y: float) -> bool:
+        """Tell whether the pointer at (x, y) is over something to play or press."""
+        for page in reversed(self._pages):
+            if page.is_hand_at(x, y):
+                return True
+            if page.covers_table:
+                break
+        return False
+
+    @property
+    def covers_table(self) -> bool:
+        """Whether the table can't be played at the moment (UI-11)."""
+        return any(page.covers_table for page in self._pages)
+
+    @property
+    def _shown(self) -> list[Page]:
+        """The pages that can be seen: those from the uppermost that fills the window on."""
+        lowest = max((number for number, page in enumerate(self._pages) if page.opaque), default=0)
+        return self._pages[lowest:]
+
+    @property
+    def moving(self) -> bool:
+        """Whether motion needs steps."""
+        return any(page.moving for page in self._shown)
+
+    def step(self) -> None:
+        """Let one fixed step of motion pass."""
+        for page in self._shown:
+            page.step()
+
+    def refresh(self) -> float | None:
+        """Bring what time alone changes up to date; return in how many seconds that is next needed, None for never."""
+        waits = [page.refresh() for page in self._shown]
+        return min((seconds for seconds in waits if seconds is not None), default=None)
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Yield what can be seen."""
+        for page in self._shown:
+            yield from page.sprites()

@@ -1,0 +1,122 @@
+"""A plan: texts, plates and widgets laid out on paper, from (0, 0) down, before it is known where they will stand."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from game.view import paint, text
+from game.view.geometry import Box
+from game.view.scene import Sprite
+from game.view.svg import Rgb
+from game.view.widgets.flow import Ink, wrapped
+from game.view.widgets.widget import Skin, Widget
+
+_LEADING = 1.3
+_PLATE_ALPHA = 0.86
+
+
+class Style(NamedTuple):
+    """How a text is set.
+
+    Attributes:
+        units: its size.
+        face: its font.
+        ink: its colour.
+    """
+
+    units: float
+    face: str = text.REGULAR
+    ink: Ink = Ink.TEXT
+
+
+TITLE = Style(26, text.STRONG)
+HEADING = Style(19, text.STRONG, Ink.ACCENT)
+LABEL = Style(17, text.STRONG)
+BODY = Style(16)
+NOTE = Style(15, ink=Ink.QUIET)
+
+
+class Plan:
+    """Collects what lies on a page.
+
+    Attributes:
+        skin: the look.
+        bottom: the lowest pixel that is used.
+        widgets: the widgets with their boxes, in the order in which Tab walks them.
+    """
+
+    def __init__(self, name: str, skin: Skin) -> None:
+        """Make an empty plan; `name` is unique among those shown together."""
+        self.skin = skin
+        self.bottom = 0
+        self.widgets: list[tuple[Widget, Box]] = []
+        self._name = name
+        self._sprites: list[Sprite] = []
+
+    def px(self, units: float) -> int:
+        """Return units as pixels."""
+        return self.skin.px(units)
+
+    def colour(self, ink: Ink) -> Rgb:
+        """Return an ink's colour."""
+        theme = self.skin.theme
+        return {Ink.TEXT: theme.text, Ink.QUIET: theme.quiet, Ink.ACCENT: theme.accent}[ink]
+
+    def leading(self, style: Style) -> int:
+        """Return the height of a line, pixels."""
+        return round(self.px(style.units) * _LEADING)
+
+    def width_of(self, words: str, style: Style) -> int:
+        """Return the width of a text in one line, pixels."""
+        return text.width_of(words, style.face, self.px(style.units))
+
+    def lines(self, words: str, width: int, style: Style) -> tuple[str, ...]:
+        """Return the lines of a text that may be `width` pixels wide."""
+        return tuple(wrapped(words, width, lambda part: self.width_of(part, style)))
+
+    def text(self, words: str, style: Style, x: int, y: int, width: int) -> int:
+        """Set a text in as many lines as it needs; return the y below it."""
+        size, leading = self.px(style.units), self.leading(style)
+        for part in self.lines(words, width, style):
+            picture = text.line(part, style.face, size, self.colour(style.ink))
+            self.picture(picture, x, y + (leading - picture.get_height()) // 2, layer=2)
+            y += leading
+        self._use(y)
+        return y
+
+    def picture(self, surface: pygame.Surface, x: int, y: int, *, layer: int = 1) -> None:
+        """Put a picture; `layer` 0 is for plates, 1 for signs, 2 for texts."""
+        self._sprites.append(Sprite((self._name, len(self._sprites)), surface, x, y, layer))
+        self._use(y + surface.get_height())
+
+    def plate(self, box: Box, radius: float = 12) -> None:
+        """Put a plate."""
+        theme = self.skin.theme
+        size = (box.w, box.h)
+        surface = paint.rounded(size, self.px(radius), theme.bar, theme.line, self.px(1), _PLATE_ALPHA)
+        self.picture(surface, box.x, box.y, layer=0)
+
+    def rule(self, x: int, y: int, width: int) -> None:
+        """Draw a thin line across."""
+        self.picture(paint.rounded((width, self.px(1)), 0, self.skin.theme.text, None, 0, 0.14), x, y)
+
+    def place(self, widget: Widget, box: Box) -> None:
+        """Put a widget."""
+        self.widgets.append((widget, box))
+        self._use(box.bottom)
+
+    def add(self, other: "Plan", dx: int, dy: int) -> None:
+        """Take over what lies on another plan, shifted."""
+        for sprite in other.sprites(dx, dy, 0):
+            self.picture(sprite.surface, sprite.x, sprite.y, layer=sprite.layer)
+        for widget, box in other.widgets:
+            self.place(widget, box.moved(dx, dy))
+
+    def _use(self, bottom: int) -> None:
+        self.bottom = max(self.bottom, bottom)
+
+    def sprites(self, dx: int, dy: int, layer: int) -> Iterator[Sprite]:
+        """Yield plates, signs and texts where they stand: `dx`, `dy` is the plan's corner, surface pixels."""
+        for sprite in self._sprites:
+            yield sprite._replace(x=sprite.x + dx, y=sprite.y + dy, layer=sprite.layer + layer)

@@ -1,0 +1,1 @@
+"""Pictures of small scenes as they are meant to look."""

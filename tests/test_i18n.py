@@ -1,0 +1,71 @@
+"""Words: a text for every key of the rules, in the language that is chosen or preferred."""
+
+import pytest
+
+from game.i18n import LANGUAGES, N_, Words, system_language
+from game.rules.controller import Reason
+from game.rules.deal import CodeFault, DealCodeError
+
+
+def test_languages() -> None:
+    """UI-06: English, Polish, Indonesian, French."""
+    assert set(LANGUAGES) == {"en", "pl", "id", "fr"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_words(language: str) -> None:
+    """HH-16, FT-22: one text a rule, no two alike, none a bare key."""
+    words = Words(language)
+    texts = [words.reason(reason) for reason in Reason]
+    assert len(set(texts)) == len(Reason)
+    assert all(text and text not in set(Reason) for text in texts)
+
+
+def test_the_texts_given() -> None:
+    """HH-16: a mismatch is explained as "must be the same rank"."""
+    assert Words("en").reason(Reason.DIFFERENT_RANK) == "Must be the same rank"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("fault", CodeFault)
+@pytest.mark.parametrize("subject", ["X", "{}", "{0}", "%s"])
+def test_every_fault_has_words(language: str, fault: CodeFault, subject: str) -> None:
+    """UI-02, F18: each fault is said in words, with the part at fault as it was typed where one is named."""
+    text = Words(language).code_fault(DealCodeError(fault, subject))
+    named = fault not in (CodeFault.NOT_A_CODE, CodeFault.OUT_OF_RANGE)
+    assert text != fault
+    assert (subject in text) is named
+
+
+def test_a_text_of_no_catalogue_stays() -> None:
+    """F24: what no catalogue holds is shown as it stands in the code; marking a text leaves it as it is."""
+    words = Words("pl")
+    assert words("No catalogue holds this") == N_("No catalogue holds this") == "No catalogue holds this"
+
+
+def test_choosing_another_language() -> None:
+    """UI-06: the language changes while the program runs."""
+    words = Words()
+    assert words.language == "en"
+    for language in LANGUAGES:
+        words.choose(language)
+        assert (words.language, words.reason(Reason.COVERED)) == (language, Words(language).reason(Reason.COVERED))
+
+
+@pytest.mark.parametrize(
+    ("preferred", "language"),
+    [
+        *(([], "en"), (["pl"], "pl"), (["pl_PL"], "pl"), (["pl-PL"], "pl"), (["PL"], "pl"), (["de", "fr_CA"], "fr")),
+        *((["C"], "en"), (["de", "ja"], "en"), ([""], "en"), (["id_ID", "pl"], "id"), (["plx", "fr"], "fr")),
+    ],
+)
+def test_system_language(preferred: list[str], language: str) -> None:
+    """UI-06, F24: the shipped language that the desktop prefers most, English failing all."""
+    assert system_language(preferred) == language
+
+
+def test_the_environment_does_not_choose(monkeypatch: pytest.MonkeyPatch) -> None:
+    """F24: English is English, whatever languages the environment names."""
+    monkeypatch.setenv("LANGUAGE", "pl:fr")
+    monkeypatch.setenv("LANG", "pl_PL.UTF-8")
+    assert Words("en").reason(Reason.COVERED) == "This card is still covered"
