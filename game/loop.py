@@ -77,7 +77,8 @@ class Loop:
         app = self._app
         busy = app.take_events()
         self._pass_time()
-        if app.draw():
+        # A frame counts though nothing was to paint: cards may move by less than a pixel, and time must pass for them.
+        if app.draw() or app.moving:
             self._last_frame = self._clock()
         if not app.running:
             return

@@ -8,6 +8,7 @@ from game.rules.cards import Card
 from game.view import paint
 from game.view.faces import Faces
 from game.view.motion import Visual
+from game.view.svg import clear
 
 LIFTED_SCALE = 0.04
 _THINNEST = 0.02  # of a card's width, seen from the edge in mid-flip
@@ -64,7 +65,10 @@ def _transformed(base: pygame.Surface, turned: float, scale: float, look: Visual
     size = (max(1, round(w * scale * max(_THINNEST, turned))), round(h * scale))
     surface = base if size == (w, h) else pygame.transform.smoothscale(base, size)
     if look.tilt:
-        surface = pygame.transform.rotozoom(surface, look.tilt, 1)
+        # The rim of clear pixels lets the turned edges be smooth.
+        rimmed = clear((surface.get_width() + 2, surface.get_height() + 2))
+        rimmed.blit(surface, (1, 1), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface = pygame.transform.rotozoom(rimmed, look.tilt, 1)
     if look.alpha < 1:
         surface = paint.faded(surface, look.alpha)
     return Picture(surface, (w - surface.get_width()) // 2, (h - surface.get_height()) // 2)
