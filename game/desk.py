@@ -2,9 +2,8 @@
 
 import logging
 from collections.abc import Callable
-from enum import Enum, auto
-from typing import NamedTuple
 
+from game.change import Cause, Change
 from game.rules.action import Record, RecordError
 from game.rules.controller import Result
 from game.rules.deal import DealCode, DealCodeError
@@ -15,34 +14,6 @@ from game.settings import Settings
 from game.store import SavedGame, Store
 
 _log = logging.getLogger(__name__)
-
-
-class Cause(Enum):
-    """What led to a change of the table."""
-
-    SHOWN = auto()
-    """Another game is on the table, as it was left."""
-    DEAL = auto()
-    TAP = auto()
-    DROP = auto()
-    UNDO = auto()
-    REDO = auto()
-
-
-class Change(NamedTuple):
-    """Something done to the game on the table, told to the desk's watcher.
-
-    Attributes:
-        cause: what was done.
-        answer: what it came to.
-        spot: the card or place that was tapped or dragged, if any.
-        target: where a dragged card was dropped, if on a place.
-    """
-
-    cause: Cause
-    answer: Answer
-    spot: Spot | None = None
-    target: Place | None = None
 
 
 class NoGameError(Exception):

@@ -75,11 +75,12 @@ class Loop:
     def turn(self) -> None:
         """Make one round: input, time, motion, picture, and rest."""
         app = self._app
+        begun = self._clock()
         busy = app.take_events()
         self._pass_time()
         # A frame counts though nothing was to paint: cards may move by less than a pixel, and time must pass for them.
         if app.draw() or app.moving:
-            self._last_frame = self._clock()
+            self._last_frame = begun
         if not app.running:
             return
         if app.moving:

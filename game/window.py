@@ -31,6 +31,7 @@ WINDOW_SIZE = "window_size"
 """The name under which the store remembers the size of the window."""
 _SPEEDS = {"off": 0.0, "slow": 0.5, "normal": 1.0, "fast": 2.0}
 _NOTICE_SECONDS = 4.0
+_NOTICE_LAYER = 500_000
 _LONGEST_LAPSE = 2.0  # seconds that the game's clock takes at once: a stopped computer adds no playing time
 
 
@@ -155,6 +156,9 @@ class App:
         self._resize()
 
     def _open(self, page: Page) -> None:
+        if page.covers_table:
+            # What is held below would never hear of its release.
+            self._dispatch(Interrupted())
         self._pages.open(page)
 
     def _close(self, page: Page) -> None:
@@ -186,8 +190,11 @@ class App:
     def take_events(self) -> bool:
         """Handle all input that waits; tell whether there was any."""
         events = pygame.event.get()
-        for event in events:
-            self._take(event)
+        for number, event in enumerate(events):
+            # Of motions in a row only the last is seen; a fast pointer sends hundreds a second.
+            passed = event.type == pygame.MOUSEMOTION and events[number + 1 : number + 2]
+            if not passed or passed[0].type != pygame.MOUSEMOTION:
+                self._take(event)
         if self._pipe is not None and not self._pipe.carry_out():
             self._quit()
         return bool(events)
@@ -235,14 +242,16 @@ class App:
 
     def draw(self) -> bool:
         """Show the present state; tell whether anything was painted."""
-        sprites = list(self._pages.sprites())
+        batches = list(self._pages.batches())
         if self._notice is not None:
             box = Box(0, 0, *self._screen.size)
-            sprites += (
-                s._replace(key=("notice", s.key), layer=s.layer + 500_000)
-                for s in self._notice.sprites(self._clock(), box, self._skin)
+            batches.append(
+                [
+                    sprite._replace(key=("notice", sprite.key), layer=sprite.layer + _NOTICE_LAYER)
+                    for sprite in self._notice.sprites(self._clock(), box, self._skin)
+                ]
             )
-        return self._screen.show(self._felt, sprites)
+        return self._screen.show(self._felt, batches)
 
     def work(self) -> bool:
         """Render one card face that can wait; tell whether there was any."""

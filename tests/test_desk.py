@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.desk import Cause, Change, Desk, NoGameError
+from game.change import Cause, Change
+from game.desk import Desk, NoGameError
 from game.rules.action import Record, RecordError
 from game.rules.controller import Result, Status
 from game.rules.deal import DealCode

@@ -69,7 +69,16 @@ def test_the_store_knows_no_rule() -> None:
 
 def test_the_view_knows_no_page() -> None:
     """The view imports nothing of pages, store, window, program or protocol."""
-    away = ("game.pages", "game.store", "game.window", "game.app", "game.protocol", "game.services", "game.pipe")
+    away = (
+        "game.pages",
+        "game.desk",
+        "game.store",
+        "game.window",
+        "game.app",
+        "game.protocol",
+        "game.services",
+        "game.pipe",
+    )
     assert trespasses("view", away) == []
 
 

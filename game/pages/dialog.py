@@ -76,7 +76,7 @@ class Dialog(Page):
 
     def _lay(self, size: tuple[int, int], skin: Skin) -> Box:
         pad, gap = skin.px(_PAD), skin.px(_GAP)
-        most = max(1, size[0] - 3 * pad)
+        most = max(1, self.widest(size) - 2 * pad)
         rows = self._button_rows(most, skin)
         plan = Plan(f"dialog-{id(self)}", skin)
         texts = [(self._title, TITLE), *((line, _LINE) for line in self.lines)]
@@ -112,6 +112,10 @@ class Dialog(Page):
         if sum(w for _, w, _ in sized) + skin.px(_GAP) * (len(sized) - 1) <= most:
             return [sized]
         return [[each] for each in sized]
+
+    def widest(self, size: tuple[int, int]) -> int:
+        """Return how wide the panel may be on a surface of `size` pixels."""
+        return size[0]
 
     def place(self, width: int, height: int, size: tuple[int, int], skin: Skin) -> Box:  # noqa: ARG002
         """Return where a panel of that width and height stands on a surface of `size` pixels."""

@@ -11,7 +11,7 @@ from game.store import Store
 from game.view.cue import Sound
 from game.view.faces import Faces
 from game.view.inputs import Input
-from game.view.scene import Sprite
+from game.view.scene import Batch, Sprite
 from game.view.widgets.widget import Skin
 
 
@@ -91,6 +91,10 @@ class Page(ABC):
     def is_hand_at(self, x: float, y: float) -> bool:  # noqa: ARG002 (a page where nothing is played has an arrow)
         """Tell whether the pointer at (x, y) is over something to play or press."""
         return False
+
+    def batches(self) -> Iterator[Batch]:
+        """Yield what it shows now in batches; those kept from the frame before cost next to nothing."""
+        yield list(self.sprites())
 
     @property
     def moving(self) -> bool:

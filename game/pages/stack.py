@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from game.pages.page import Page
-from game.view.inputs import Input, Interrupted
-from game.view.scene import Sprite
+from game.view.inputs import Input
+from game.view.scene import Batch
 from game.view.widgets.widget import Skin
 
 
@@ -24,9 +24,7 @@ class PageStack:
             page.resize(size, skin)
 
     def open(self, page: Page) -> None:
-        """Put a page on top; what is held below one that covers the table is let go, as its release never comes."""
-        if page.covers_table:
-            self.handle(Interrupted())
+        """Put a page on top."""
         self._pages.append(page)
         if self._skin is not None:
             page.resize(self._size, self._skin)
@@ -85,7 +83,7 @@ class PageStack:
         waits = [page.refresh() for page in self._shown]
         return min((seconds for seconds in waits if seconds is not None), default=None)
 
-    def sprites(self) -> Iterator[Sprite]:
+    def batches(self) -> Iterator[Batch]:
         """Yield what can be seen."""
         for page in self._shown:
-            yield from page.sprites()
+            yield from page.batches()

@@ -11,7 +11,8 @@ from game.view.scene import Sprite
 from game.view.widgets.button import TextButton
 from game.view.widgets.widget import Skin
 
-_MARGIN = 14
+_MARGIN = 10
+_WIDEST = 0.27  # of the window's width: about what is free beside the tip
 
 
 class StuckPanel(Dialog):
@@ -28,15 +29,18 @@ class StuckPanel(Dialog):
         self._panel = Box(0, 0, 0, 0)
 
     def _offer_undo(self) -> None:
-        """Bring the buttons in step with the game: draws go on while the panel is open."""
-        can_undo = self._context.desk.session.can_undo
-        self._undo.enabled = self._undo.primary = can_undo
-        self._new.primary = not can_undo
+        """Offer what helps as the game stands: draws go on while the panel is open."""
+        self._undo.enabled = self._undo.primary = self._context.desk.session.can_undo
+        self._new.primary = not self._undo.primary
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield the panel."""
         self._offer_undo()
         return super().sprites()
+
+    def widest(self, size: tuple[int, int]) -> int:
+        """Leave the heart its room."""
+        return round(size[0] * _WIDEST)
 
     def place(self, width: int, height: int, size: tuple[int, int], skin: Skin) -> Box:
         """Stand in the lower right corner, beside the tip of the heart."""

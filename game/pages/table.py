@@ -1,8 +1,9 @@
 """The table: the page on which the games are played."""
 
 from collections.abc import Iterator
+from itertools import chain
 
-from game.desk import Cause, Change
+from game.change import Cause, Change
 from game.i18n import N_
 from game.pages.dialogs import CodeDialog
 from game.pages.ending import Ending
@@ -21,7 +22,7 @@ from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, Point
 from game.view.kept import Kept
 from game.view.marks import MarkPainter
 from game.view.motion import Motion
-from game.view.scene import Sprite
+from game.view.scene import Batch, Sprite
 from game.view.widgets.widget import Skin
 
 OTHER_GAME = {Game.HEART_TO_HEART: Game.FORTY_THIEVES, Game.FORTY_THIEVES: Game.HEART_TO_HEART}
@@ -42,6 +43,7 @@ class TablePage(Page):
         self._skin: Skin | None = None
         self._targets: tuple[Place, ...] = ()
         self._marks: Kept[Marks] = Kept()
+        self._ground: Kept[list[Sprite]] = Kept()
         self._bubble: Bubble | None = None
         self._about = Spot(STOCK)  # what the bubble belongs to
         self._from_pointer = False
@@ -265,19 +267,29 @@ class TablePage(Page):
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield the table."""
+        return chain.from_iterable(self.batches())
+
+    def batches(self) -> Iterator[Batch]:
+        """Yield the table; what rests is kept from frame to frame."""
         skin, session = self._skin, self._desk.session
         if skin is None:
             return
         self.bar.update(session, fullscreen=self._context.is_fullscreen())
-        yield from self._painter.frames(self.board, session.code.game)
-        yield from self.board.sprites()
-        marks = self._marks.get(
-            (session.table, session.selected, self._context.settings.rules()), lambda: session.marks
-        )
+        yield from self.board.batches()
+        yield self._ground.get((self.board.rest_key, self._painter), self._ground_sprites)
+        yield self.bar.sprites(session, self._context.words, skin)
+        yield list(self._passing_sprites(skin))
+
+    def _ground_sprites(self) -> list[Sprite]:
+        return list(self._painter.frames(self.board, self._desk.session.code.game))
+
+    def _passing_sprites(self, skin: Skin) -> Iterator[Sprite]:
+        """Yield what belongs to the moment: help, highlights, celebration, bubble."""
+        session, settings = self._desk.session, self._context.settings
+        marks = self._marks.get((session.table, session.selected, settings.rules()), lambda: session.marks)
         yield from self._painter.help(self.board, marks, session.selected)
-        if self._context.settings.is_on("placement_help"):
+        if settings.is_on("placement_help"):
             yield from self._painter.targets(self.board, self._targets)
-        yield from self.bar.sprites(session, self._context.words, skin)
         yield from self.ending.sprites()
         if self._bubble:
             yield from self._bubble.sprites(self._context.now(), self._space, skin)

@@ -1,8 +1,9 @@
 """The board: the table's cards and places as sprites."""
 
 from collections.abc import Collection, Iterator
+from itertools import chain
 
-from game.desk import Cause
+from game.change import Cause
 from game.rules.cards import Card
 from game.rules.controller import RuleController
 from game.rules.table import Role, Spot, Table
@@ -136,7 +137,7 @@ class Board:
         new_x = x - held.grip_x
         wanted = (old.x - new_x) * _TILT_A_PIXEL * 100 / self.arrangement.ground.card_w
         held.tilt = max(-_STEEPEST, min(_STEEPEST, held.tilt * 0.7 + wanted * 0.3))
-        self.motion.place(held.card.ident, Visual(new_x, y - held.grip_y, lift=1.0, tilt=round(held.tilt, 1)))
+        self.motion.place(held.card.ident, Visual(new_x, y - held.grip_y, lift=1.0, tilt=_stepped(held.tilt)))
 
     def _straighten(self) -> None:
         """Let the card in the hand hang a little straighter."""
@@ -145,7 +146,7 @@ class Board:
             return
         held.tilt = held.tilt * _STRAIGHTEN if abs(held.tilt) > _LEVEL else 0.0
         look = self.motion.look(held.card.ident)
-        self.motion.place(held.card.ident, look._replace(tilt=round(held.tilt, 1)))
+        self.motion.place(held.card.ident, look._replace(tilt=_stepped(held.tilt)))
 
     def held_box(self) -> Box | None:
         """Return the box of the card in the hand."""
@@ -171,16 +172,31 @@ class Board:
         self._pressed = None
         choreography.nudge(self.motion, self.arrangement, spot.place, spot.depth, self._time)
 
-    def sprites(self) -> Iterator[Sprite]:
-        """Yield the cards with their shadows, in no particular order."""
+    def batches(self) -> Iterator[list[Sprite]]:
+        """Yield the cards with their shadows: first those at rest, kept from frame to frame, then the others."""
         stirred = frozenset(self._stirred())
         key = (self.arrangement, stirred, self._faces.revision)
-        yield from self._resting.get(key, lambda: list(self._resting_sprites(stirred)))
+        yield self._resting.get(key, lambda: list(self._resting_sprites(stirred)))
+        yield list(self._stirred_sprites(stirred))
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Yield the cards with their shadows, in no particular order."""
+        return chain.from_iterable(self.batches())
+
+    @property
+    def rest_key(self) -> object:
+        """What tells one state of rest from another: it changes when a card stirs or settles."""
+        return self.arrangement, frozenset(self._stirred())
+
+    def _stirred_sprites(self, stirred: Collection[int]) -> Iterator[Sprite]:
         flying = {ident: number for number, ident in enumerate(self.motion.moving)}
-        for laid in self.arrangement.laid:
-            ident = laid.card.ident
-            if ident in stirred and not self.motion.waits(ident):
-                yield from self._card(laid.card, self._stirred_layer(ident, flying), flat=False)
+        visible = (laid for laid in self.arrangement.laid if laid.card.ident in stirred)
+        # Of cards that fly as a pile only the upper one shows; the shadows of all would add up to a black rim.
+        uppermost = {
+            self.motion.look(laid.card.ident): laid for laid in visible if not self.motion.waits(laid.card.ident)
+        }
+        for laid in uppermost.values():
+            yield from self._card(laid.card, self._stirred_layer(laid.card.ident, flying), flat=False)
         for ident, card in self._leaving.items():
             yield from self._card(card, self._stirred_layer(ident, flying), flat=False)
 
@@ -221,6 +237,11 @@ class Board:
         if look.alpha >= 1 and not flat and 0.0 in (look.turn, 1.0 - look.turn):
             yield _sprite(("shadow", card.ident), self._pictures.shadow(look), x, y, layer)
         yield _sprite(("card", card.ident), self._pictures.card(card, look), x, y, layer + 1)
+
+
+def _stepped(tilt: float) -> float:
+    """Return a tilt in half degrees: a picture is kept for each, and finer ones can't be told apart."""
+    return round(tilt * 2) / 2
 
 
 def _in_pile(laid: Laid) -> bool:

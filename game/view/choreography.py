@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.desk import Cause
+from game.change import Cause
 from game.rules.table import STOCK, Place, Role, Table
 from game.view.layout import Arrangement, Laid
 from game.view.motion import Motion, Move, Style, Visual

@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from game.desk import Cause, Change
+from game.change import Cause, Change
 from game.rules.controller import Result, RuleController
 from game.rules.table import Role, Table
 

@@ -11,6 +11,7 @@ from game.view.svg import Rgb
 
 __all__ = ["FaceStyle", "Faces", "height_of"]
 
+_MOST_LARGE = 3  # a hand holds one card; two may still be on their way
 _BACK = (0, Suit.SPADES)
 _Key = tuple[int, Suit]
 
@@ -38,6 +39,7 @@ class Faces:
         self._wanted: dict[_Key, None] = {}
         self._later: dict[_Key, None] = {}
         self._marks: dict[tuple[Suit, int, Rgb], pygame.Surface] = {}
+        self._large: dict[tuple[int, Suit, int], pygame.Surface] = {}
 
     @property
     def style(self) -> FaceStyle:
@@ -71,6 +73,7 @@ class Faces:
         back_only = replace(style, back=self._style.back) == self._style
         self._style = style
         self._press = Press(style, self.width)
+        self._large = {}
         for pictures in (self._sharp, self._old, self._scaled, self._wanted):
             for key in [_BACK] if back_only else list(pictures):
                 pictures.pop(key, None)
@@ -103,6 +106,24 @@ class Faces:
             A premultiplied surface of `width` times `height`, not to be drawn on.
         """
         return self._picture((rank, suit))
+
+    def enlarged(self, rank: int, suit: Suit, scale: float) -> pygame.Surface:
+        """Give a card's face larger than the others, drawn for its size as sharply as they are.
+
+        Args:
+            rank: 1 (ace) to 13 (king).
+            suit: the suit.
+            scale: the factor on the width.
+
+        Returns:
+            A premultiplied surface; the last few are kept.
+        """
+        key = (rank, suit, round(self.width * scale))
+        if key not in self._large:
+            if len(self._large) >= _MOST_LARGE:
+                del self._large[next(iter(self._large))]
+            self._large[key] = Press(self._style, key[2]).face(rank, suit)
+        return self._large[key]
 
     def back(self) -> pygame.Surface:
         """Give the cards' back, as `face` does."""

@@ -6,11 +6,13 @@ import pygame
 
 from game.rules.cards import Card
 from game.view import paint
-from game.view.faces import Faces
+from game.view.faces import Faces, height_of
 from game.view.motion import Visual
 from game.view.svg import clear
 
 LIFTED_SCALE = 0.04
+_RIM = 2
+_MOST_DRAWN = 32  # the pictures kept of cards in motion: all tilts of one card, or a few flights
 _THINNEST = 0.02  # of a card's width, seen from the edge in mid-flip
 _RESTING_BLUR, _RESTING_DARKNESS = 0.05, 70  # of a card's width; of 255
 _LIFTED_BLUR, _LIFTED_DARKNESS = 0.16, 120
@@ -28,26 +30,28 @@ class Picture:
 
 
 class Pictures:
-    """Gives each card's picture for its look; what is still is not drawn again."""
+    """Gives each card's picture for its look; the last few are kept."""
 
     def __init__(self, faces: Faces) -> None:
         self.faces = faces
-        self._last: dict[int, tuple[object, Picture]] = {}
+        self._drawn: dict[object, Picture] = {}
 
     def card(self, card: Card, look: Visual) -> Picture:
         """Return a card's picture."""
-        base = self.faces.face(card.rank, card.suit) if look.turn > 0.5 else self.faces.back()
+        if look.lift == 1 and look.turn == 1:
+            base = self.faces.enlarged(card.rank, card.suit, 1 + LIFTED_SCALE)
+        else:
+            base = self.faces.face(card.rank, card.suit) if look.turn > 0.5 else self.faces.back()
         turned = abs(math.cos(look.turn * math.pi))
         scale = 1 + LIFTED_SCALE * look.lift
         if turned > 0.999 and scale == 1 and not look.tilt and look.alpha >= 1:
-            self._last.pop(card.ident, None)
             return Picture(base)
-        key = (base, round(turned, 3), round(scale, 3), round(look.tilt, 1), round(look.alpha, 2))
-        last = self._last.get(card.ident)
-        if last is None or last[0] != key:
-            last = (key, _transformed(base, turned, scale, look))
-            self._last[card.ident] = last
-        return last[1]
+        key = (base, round(turned, 3), round(scale, 3), look.tilt, round(look.alpha, 2))
+        if key not in self._drawn:
+            if len(self._drawn) >= _MOST_DRAWN:
+                self._drawn.clear()
+            self._drawn[key] = _transformed(base, (self.faces.width, self.faces.height), turned, scale, look)
+        return self._drawn[key]
 
     def shadow(self, look: Visual) -> Picture:
         """Return the shadow for a look: tight on the table, wide and lower when lifted."""
@@ -60,15 +64,19 @@ class Pictures:
         return Picture(surface, -blur, drop - blur)
 
 
-def _transformed(base: pygame.Surface, turned: float, scale: float, look: Visual) -> Picture:
-    w, h = base.get_size()
-    size = (max(1, round(w * scale * max(_THINNEST, turned))), round(h * scale))
-    surface = base if size == (w, h) else pygame.transform.smoothscale(base, size)
+def _transformed(base: pygame.Surface, resting: tuple[int, int], turned: float, scale: float, look: Visual) -> Picture:
+    w, h = resting
+    size = (max(1, round(w * scale * max(_THINNEST, turned))), height_of(round(w * scale)))
+    surface = base if size == base.get_size() else pygame.transform.smoothscale(base, size)
     if look.tilt:
-        # The rim of clear pixels lets the turned edges be smooth.
-        rimmed = clear((surface.get_width() + 2, surface.get_height() + 2))
-        rimmed.blit(surface, (1, 1), special_flags=pygame.BLEND_PREMULTIPLIED)
-        surface = pygame.transform.rotozoom(rimmed, look.tilt, 1)
+        surface = pygame.transform.rotozoom(_padded(surface), look.tilt, 1)
     if look.alpha < 1:
         surface = paint.faded(surface, look.alpha)
     return Picture(surface, (w - surface.get_width()) // 2, (h - surface.get_height()) // 2)
+
+
+def _padded(surface: pygame.Surface) -> pygame.Surface:
+    """Return a picture with a clear rim: turned without one its edges would come out as stairs."""
+    picture = clear((surface.get_width() + 2 * _RIM, surface.get_height() + 2 * _RIM))
+    picture.blit(surface, (_RIM, _RIM), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return picture

@@ -1,6 +1,6 @@
 """The scene: an ordered list of sprites a frame, of which only what changed is painted."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -33,52 +33,81 @@ class Sprite(NamedTuple):
         return self.surface.get_rect(topleft=(self.x, self.y))
 
 
+Batch = Sequence[Sprite]
+"""Sprites of a frame that come and go together. One that is the very object of the frame before counts as unchanged."""
+
+
+class _Known(NamedTuple):
+    """A batch with what painting needs of it."""
+
+    batch: Batch
+    rects: list[pygame.Rect]
+
+
 class Scene:
     """Paints frames onto a target, by regions that changed since the frame before."""
 
     def __init__(self) -> None:
-        self._shown: dict[Hashable, Sprite] = {}
+        self._shown: list[_Known] = []
         self._stale = True
 
     def spoil(self) -> None:
         """Let the next frame be painted whole: the target or the background is another."""
         self._stale = True
 
-    def paint(self, target: pygame.Surface, background: pygame.Surface, sprites: Iterable[Sprite]) -> list[pygame.Rect]:
+    def paint(self, target: pygame.Surface, background: pygame.Surface, batches: Iterable[Batch]) -> list[pygame.Rect]:
         """Paint a frame.
 
         Args:
             target: where to; keeps what earlier frames painted.
             background: an opaque picture of the target's size.
-            sprites: the frame; keys must differ.
+            batches: the frame; the keys of all its sprites must differ.
 
         Returns:
             The regions painted; none where nothing changed.
         """
-        frame = sorted(sprites, key=lambda sprite: sprite.layer)
-        now = {sprite.key: sprite for sprite in frame}
-        regions = [target.get_rect()] if self._stale else self._changes(now, target.get_rect())
-        self._shown, self._stale = now, False
-        rects = [sprite.rect for sprite in frame] if regions else []
+        known = {id(before.batch): before for before in self._shown}
+        frame = [known.get(id(batch)) or _Known(batch, [sprite.rect for sprite in batch]) for batch in batches]
+        whole = target.get_rect()
+        regions = [whole] if self._stale else self._changes(frame, whole)
+        self._shown, self._stale = frame, False
         for region in regions:
+            inside = [
+                (sprites.batch[number], sprites.rects[number])
+                for sprites in frame
+                for number in region.collidelistall(sprites.rects)
+            ]
+            inside.sort(key=_layer_of)
             target.set_clip(region)
             target.blit(background, region, region)
-            inside = [(frame[number].surface, rects[number]) for number in region.collidelistall(rects)]
-            target.fblits(inside, pygame.BLEND_PREMULTIPLIED)
+            target.fblits([(sprite.surface, rect) for sprite, rect in inside], pygame.BLEND_PREMULTIPLIED)
         target.set_clip(None)
         return regions
 
-    def _changes(self, now: dict[Hashable, Sprite], whole: pygame.Rect) -> list[pygame.Rect]:
-        old = self._shown
+    def _changes(self, frame: list[_Known], whole: pygame.Rect) -> list[pygame.Rect]:
+        before = {id(known): known for known in self._shown}
+        after = {id(known): known for known in frame}
+        old = _by_key(known for number, known in before.items() if number not in after)
+        new = _by_key(known for number, known in after.items() if number not in before)
         changed = [
-            sprite.rect
-            for before, after in ((now, old), (old, now))
-            for key, sprite in before.items()
-            if after.get(key) != sprite
+            rect
+            for one, other in ((new, old), (old, new))
+            for key, (sprite, rect) in one.items()
+            if key not in other or other[key][0] != sprite
         ]
         regions = _merged(rect for rect in (change.clip(whole) for change in changed) if rect.w and rect.h)
         painted = sum(region.w * region.h for region in regions)
         return [whole] if painted > _WHOLE_FROM * whole.w * whole.h else regions
+
+
+def _layer_of(found: tuple[Sprite, pygame.Rect]) -> int:
+    return found[0].layer
+
+
+def _by_key(batches: Iterable[_Known]) -> dict[Hashable, tuple[Sprite, pygame.Rect]]:
+    return {
+        sprite.key: (sprite, rect) for known in batches for sprite, rect in zip(known.batch, known.rects, strict=True)
+    }
 
 
 def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:

@@ -2,12 +2,13 @@
 
 import logging
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 import pygame
 
 from game.view import sdl
-from game.view.scene import Scene, Sprite
+from game.view.scene import Batch, Scene
 
 _log = logging.getLogger(__name__)
 
@@ -81,9 +82,9 @@ class Screen:
         (width, height), (window_w, window_h) = self.size, self.window_size
         return int(x * window_w / width), int(y * window_h / height)
 
-    def show(self, background: pygame.Surface, sprites: list[Sprite]) -> bool:
+    def show(self, background: pygame.Surface, batches: Iterable[Batch]) -> bool:
         """Paint a frame and present what changed; tell whether anything did."""
-        regions = self._scene.paint(self.surface, background, sprites)
+        regions = self._scene.paint(self.surface, background, batches)
         if regions:
             sdl.present(self._window, regions)
         return bool(regions)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.arrangement import count
+from game.rules.arrangement import count, order_at
 from game.rules.deal import NUMBERS, CodeFault, DealCode, DealCodeError
 from game.rules.games import PACKS, Game
 from tests.helpers import DEALS, FIRST, FT, HH, faces
@@ -149,6 +149,9 @@ def test_the_last_arrangement_and_the_next(game: Game) -> None:
     assert last.value == count(PACKS[game]) - 1
     assert faces(last.order()) == faces(tuple(pack))
     assert fault_of(DealCode(game, "E", last.value + 1).text) is CodeFault.OUT_OF_RANGE
+    for index in (-1, last.value + 1):
+        with pytest.raises(IndexError):
+            order_at(PACKS[game], index)
 
 
 @pytest.mark.parametrize("number", [-1, NUMBERS])

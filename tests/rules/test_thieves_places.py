@@ -37,6 +37,13 @@ def test_tap_on_the_waste() -> None:
     assert pile(session, "waste") == "2C 5D"
 
 
+@pytest.mark.parametrize("gesture", ["tap", "double"])
+def test_the_last_card_of_the_waste_goes_to_an_empty_column(gesture: str) -> None:
+    """FT-17, FT-18: only a card alone in a column is kept from another empty one."""
+    session = standing(FT, None, waste="7S", **({"c1": "2H", "c2": "", "c3": "2C", "c4": "2D"} | FULL))
+    assert (say(session, f"{gesture} waste"), pile(session, "c2")) == ("moved", "7S")
+
+
 @pytest.mark.parametrize("settings", [RuleSettings(), AUTO])
 def test_double_click_prefers_foundation_then_longest_column(settings: RuleSettings) -> None:
     """FT-18, F25: an 8♥ goes to the longer of two columns with an open 9♥, never to the empty one."""

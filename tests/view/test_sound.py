@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.assets import asset
-from game.desk import Cause, Change
+from game.change import Cause, Change
 from game.rules.action import TURN
 from game.rules.cards import Suit
 from game.rules.controller import Reason, Result, RuleController

@@ -5,7 +5,8 @@ from typing import Any
 
 import pygame
 
-from game.desk import Change, Desk
+from game.change import Change
+from game.desk import Desk
 from game.i18n import Words
 from game.pages.dialog import Dialog
 from game.pages.page import Clipboard
