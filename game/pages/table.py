@@ -121,7 +121,11 @@ class TablePage(Page):
                 self._follow(self.gestures.cancel())
             case PointerMove(x, y):
                 self.bar.handle(event)
-                self._follow(self.gestures.move(x, y))
+                gesture = self.gestures.move(x, y)
+                self._follow(gesture)
+                if isinstance(gesture, Lift):
+                    # It was gripped where it was pressed, and belongs under the pointer in this very frame.
+                    self._follow(Drag(x, y))
             case PointerUp(x, y, Button.LEFT):
                 if not self.bar.handle(event):
                     self._follow(self.gestures.release(x, y))
@@ -198,6 +202,7 @@ class TablePage(Page):
             self.gestures.acted()
 
     def _drop(self, spot: Spot, x: float, y: float) -> None:
+        self.board.drag(x, y)
         dragged = self.board.held_box() or _NOWHERE
         place = self.board.arrangement.drop_place(x, y, dragged, spot.place, self._targets)
         self._targets = ()
