@@ -2,6 +2,7 @@
 
 import logging
 import sys
+from contextlib import suppress
 
 import pygame
 
@@ -76,4 +77,6 @@ def _remembered_size(services: Services) -> tuple[int, int] | None:
 
 def _wake() -> None:
     """Wake the loop from another thread."""
-    pygame.event.post(pygame.Event(pygame.USEREVENT))
+    # A queue that is full wakes it as well; an error would end the thread that reads commands.
+    with suppress(pygame.error):
+        pygame.event.post(pygame.Event(pygame.USEREVENT))

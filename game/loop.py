@@ -78,7 +78,8 @@ class Loop:
         begun = self._clock()
         busy = app.take_events()
         self._pass_time()
-        if app.draw():
+        # A frame counts though nothing was to paint: cards may move by less than a pixel, and time must pass for them.
+        if app.draw() or app.moving:
             self._last_frame = begun
         if not app.running:
             return

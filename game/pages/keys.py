@@ -33,6 +33,7 @@ GROUPS = (
             _Keys(("N",), N_("New game")),
             _Keys(("R",), N_("Restart the deal")),
             _Keys(("Esc",), N_("Menu")),
+            _Keys(("F1",), N_("Rules")),
         ),
     ),
     (

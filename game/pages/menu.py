@@ -19,6 +19,7 @@ from game.rules.games import Game
 from game.rules.session import Session
 from game.view import text
 from game.view.bar import clock_text, shortened
+from game.view.faces import Faces
 from game.view.geometry import Box
 from game.view.icons import icon
 from game.view.small_table import Shot
@@ -47,7 +48,7 @@ _COLUMNS = (5, 3, 2, 1)
 @lru_cache(maxsize=2)
 def _drawn(shot: Shot, size: tuple[int, int], look: Look) -> pygame.Surface:
     """Return a table's picture, kept from menu to menu as long as nothing on it changes."""
-    return shot.draw(size, *look)
+    return shot.draw(size, Faces(look.style), look.skin)
 
 
 class _Entry(NamedTuple):

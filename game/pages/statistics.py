@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterator
 
 from game.i18n import N_
 from game.pages.dialogs import GAME_NAMES, Question
-from game.pages.head import game_tabs
 from game.pages.page import Context
-from game.pages.scenery import Scenery
+from game.pages.scenery import Scenery, game_tabs
 from game.pages.sheet import Sheet
 from game.rules.deal import DealCode, DealCodeError
 from game.rules.games import Game
@@ -59,8 +58,8 @@ class StatisticsPage(Sheet):
         return self._scenery.look(self._game, skin.scale).skin
 
     def ground(self, size: tuple[int, int], skin: Skin) -> Iterator[Sprite]:
-        """Yield that game's felt."""
-        yield self._scenery.felt(size, skin)
+        """Return that game's felt."""
+        return self._scenery.felt(size, skin)
 
     def tabs(self) -> Tabs:
         """Return one tab a game."""

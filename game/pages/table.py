@@ -1,6 +1,7 @@
 """The table: the page on which the games are played."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import chain
 
 from game.change import Cause, Change
@@ -29,6 +30,8 @@ from game.view.widgets.widget import Skin
 OTHER_GAME = {Game.HEART_TO_HEART: Game.FORTY_THIEVES, Game.FORTY_THIEVES: Game.HEART_TO_HEART}
 _COPIED, _NOT_COPIED = N_("Copied: {}"), N_("No clipboard here. The code: {}")
 _NOWHERE = Box(0, 0, 0, 0)
+
+_PAGE_KEYS = {"escape": "menu", "f1": "rules"}
 
 
 class TablePage(Page):
@@ -91,7 +94,11 @@ class TablePage(Page):
                 self._follow(self.gestures.cancel())
             case PointerMove(x, y):
                 self.bar.handle(event)
-                self._follow(self.gestures.move(x, y))
+                gesture = self.gestures.move(x, y)
+                self._follow(gesture)
+                if isinstance(gesture, Lift):
+                    # It was gripped where it was pressed, and belongs under the pointer in this very frame.
+                    self._follow(Drag(x, y))
             case PointerUp(x, y, Button.LEFT):
                 if not self.bar.handle(event):
                     self._follow(self.gestures.release(x, y))
@@ -107,7 +114,8 @@ class TablePage(Page):
         repeating = {"z": self._desk.undo, "d": self._draw, "space": self._draw}
         if key.name == "y" or (key.name == "z" and key.shift):
             repeating[key.name] = self._desk.redo
-        once = {"n": self._new, "r": self._desk.restart, "escape": self._menu}
+        once: dict[str, Callable[[], object]] = {"n": self._new, "r": self._desk.restart}
+        once |= {name: partial(self._context.show, page) for name, page in _PAGE_KEYS.items()}
         action = repeating.get(key.name) or (None if key.repeat or key.ctrl else once.get(key.name))
         if action is None or key.alt or (key.ctrl and key.name not in "zy"):
             return False
@@ -118,9 +126,6 @@ class TablePage(Page):
 
     def _draw(self) -> None:
         self._desk.tap(Spot(STOCK))
-
-    def _menu(self) -> None:
-        self._context.show("menu")
 
     def _new(self) -> None:
         self._desk.new(self._desk.session.code.game)
@@ -170,6 +175,7 @@ class TablePage(Page):
             self.gestures.acted()
 
     def _drop(self, spot: Spot, x: float, y: float) -> None:
+        self.board.drag(x, y)
         dragged = self.board.held_box() or _NOWHERE
         place = self.board.arrangement.drop_place(x, y, dragged, spot.place, self._targets)
         self._targets = ()

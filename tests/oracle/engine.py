@@ -4,7 +4,7 @@ import queue
 import subprocess
 import sys
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -25,16 +25,25 @@ class Engine:
     sent before the first answer is asked for. What the program writes on stderr is kept in a file.
     """
 
-    def __init__(self, data: Path, errors: Path, main: Path = MAIN) -> None:
+    def __init__(
+        self,
+        data: Path,
+        errors: Path,
+        main: Path = MAIN,
+        *,
+        options: Sequence[str] = ("--headless",),
+        env: Mapping[str, str] | None = None,
+    ) -> None:
         """Start the program with a data folder; ``errors`` is the file for its stderr."""
         self.errors = errors
         with errors.open("ab") as sink:
             self.process = subprocess.Popen(
-                [sys.executable, str(main), "--headless", "--data", str(data)],
+                [sys.executable, str(main), *options, "--data", str(data)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=sink,
                 cwd=main.parent,
+                env=env,
             )
         self._answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._reader = threading.Thread(target=self._read, daemon=True)

@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from game.i18n import Words
 from game.pages.sheet import Sheet
+from tests.pages.seen import lengthened
 from tests.pages.texts import Texts
 from tests.window.conftest import Opener, open_window
 from tests.window.driver import Driver
@@ -27,6 +29,15 @@ def show(open_window: Opener) -> Shower:
         return driver, page
 
     return shower
+
+
+@pytest.fixture(params=[("100", False), ("100", True), ("150", True)], ids=["English", "wordy", "wordy and large"])
+def text_scale(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Run a test in English, in a wordy language, and in that with large texts; the setting `text_scale` out."""
+    scale: str = request.param[0]
+    if request.param[1]:
+        monkeypatch.setattr(Words, "__call__", lambda _, message: lengthened(message))
+    return scale
 
 
 @pytest.fixture
