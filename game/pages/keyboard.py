@@ -37,6 +37,17 @@ class Cursor:
         """Whether a card is picked up."""
         return self._carried is not None
 
+    def knows(self, key: Key) -> bool:
+        """Tell whether a key means something to the cursor now."""
+        if key.ctrl or key.alt:
+            return False
+        column = key.name in _DIGITS and self._column(key.name) is not None
+        return column or key.name in (*_ARROWS, *_TAPS, *_PICKS)
+
+    def drop(self) -> None:
+        """Let go of a card picked up: the table is another one now."""
+        self._carried = None
+
     def forget(self) -> None:
         """Go back to the stock, unseen: another game is on the table."""
         self._at, self._carried, self.shown = STOCK, None, False
@@ -47,23 +58,25 @@ class Cursor:
 
     def key(self, key: Key, board: Board) -> bool:
         """Take a key; tell whether it was meant for the cursor."""
-        if key.ctrl or key.alt:
+        if key.name == "escape" and self.carries:
+            self.drop()
+            board.let_go()
+            return True
+        if not self.knows(key):
             return False
         if key.name in _ARROWS:
             self._walk(_ARROWS[key.name], board)
-        elif key.name in _DIGITS and self._column(key.name) is not None:
+        elif key.name in _DIGITS:
             self._jump(key, board)
-        elif key.name in (*_TAPS, *_PICKS) and not key.repeat:
-            self._act(key, board)
-        elif key.name == "escape" and self.carries:
-            self._put_back(board)
+        elif not self.shown and key.name != "space":
+            self._show(board)
         else:
-            return key.name in (*_TAPS, *_PICKS)
+            self._act(key, board)
         return True
 
     def _walk(self, direction: Direction, board: Board) -> None:
         if self.shown:
-            self._at = neighbour(self._stops(board), self._stop(board), direction)
+            self._at = neighbour(self._stops(board), self.stop(board), direction)
         self._show(board)
 
     def _show(self, board: Board) -> None:
@@ -81,7 +94,7 @@ class Cursor:
             if place.role is not Role.HEART or arrangement.table.pile(place)
         }
 
-    def _stop(self, board: Board) -> Place:
+    def stop(self, board: Board) -> Place:
         """Return where the cursor is; on the nearest place where its own was emptied."""
         stops = self._stops(board)
         if self._at in stops:
@@ -90,8 +103,8 @@ class Cursor:
         return min(stops, key=lambda place: abs(stops[place].centre[0] - x) + abs(stops[place].centre[1] - y))
 
     def _box(self, board: Board) -> Box:
-        laid = board.arrangement.find(Spot(self._stop(board)))
-        return laid.box if laid else board.arrangement.ground.frames[self._stop(board)]
+        laid = board.arrangement.find(Spot(self.stop(board)))
+        return laid.box if laid else board.arrangement.ground.frames[self.stop(board)]
 
     def _column(self, digit: str) -> Place | None:
         columns = [place for place in COLUMNS if place in self._desk.session.controller.places]
@@ -108,14 +121,16 @@ class Cursor:
             self._put_down()
 
     def _act(self, key: Key, board: Board) -> None:
-        if self._carried is not None:
-            self._at = self._stop(board)
-            self._put_down()
+        place = self.stop(board) if self.shown else STOCK
+        if key.repeat and place is not STOCK:
             return
-        spot = Spot(self._stop(board))
-        if key.name in _PICKS:
+        spot = Spot(place)
+        if self._carried is not None:
+            self._at = place
+            self._put_down()
+        elif key.name in _PICKS:
             self._pick_up(spot, board)
-        elif key.shift and spot.place is not STOCK:
+        elif key.shift and place is not STOCK:
             self._desk.double(spot)
         else:
             self._desk.tap(spot)
@@ -133,10 +148,6 @@ class Cursor:
         if carried is not None:
             self._desk.drag(carried, self._at)
 
-    def _put_back(self, board: Board) -> None:
-        self._carried = None
-        board.let_go()
-
     def targets(self) -> tuple[Place, ...]:
         """Return the places that take the card picked up."""
         return self._desk.session.targets(self._carried) if self._carried is not None else ()
@@ -144,4 +155,4 @@ class Cursor:
     def sprites(self, board: Board, painter: MarkPainter) -> Iterator[Sprite]:
         """Yield the cursor's ring."""
         if self.shown:
-            yield painter.ring(board, self._stop(board))
+            yield painter.ring(board, self.stop(board))

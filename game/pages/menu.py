@@ -11,6 +11,7 @@ from game.pages.dialogs import GAME_NAMES, CodeDialog
 from game.pages.page import Context
 from game.pages.scenery import Scenery
 from game.pages.settings import language_choice
+from game.pages.share import ShareDialog
 from game.pages.sheet import Sheet
 from game.pages.shots import Look
 from game.rules.cards import Suit
@@ -180,6 +181,7 @@ class MenuPage(Sheet):
         entries = [
             _Entry("restart", N_("Restart the deal"), "restart", context.desk.restart),
             _Entry("code", N_("Enter a deal code"), "code", lambda: context.open(CodeDialog(context))),
+            _Entry("share", N_("Share this game"), "share", lambda: context.open(ShareDialog(context))),
             *(
                 _Entry(name, words, sign, partial(context.push, name))
                 for name, words, sign in _PAGES

@@ -1,12 +1,12 @@
 """The tools in the table's bar: what plays, and the way to the pages."""
 
-from collections.abc import Callable
 from functools import partial
 
 from game.i18n import N_
 from game.pages.dialogs import CodeDialog
 from game.pages.page import Context
 from game.pages.registry import PAGES
+from game.rules.games import OTHER_GAME, Game
 from game.view.bar import Tool
 
 _PAGES = (
@@ -18,22 +18,20 @@ _PAGES = (
 """The pages with a tool: name, tooltip, and in which order the tools give way; see `Tool`."""
 
 
-def table_tools(context: Context, new: Callable[[], None], switch: Callable[[], None]) -> dict[str, Tool]:
-    """Return the tools from left to right, by name.
-
-    Args:
-        context: what pages are given.
-        new: deals the game on the table at random.
-        switch: puts the other game on the table.
-    """
+def table_tools(context: Context) -> dict[str, Tool]:
+    """Return the tools from left to right, by name."""
     desk = context.desk
+
+    def game() -> Game:
+        return desk.session.code.game
+
     return {
-        "new": Tool("new", N_("New game"), new),
+        "new": Tool("new", N_("New game"), lambda: desk.new(game())),
         "restart": Tool("restart", N_("Restart"), desk.restart, 2),
         "undo": Tool("undo", N_("Undo"), desk.undo),
         "redo": Tool("redo", N_("Redo"), desk.redo, 1),
         "code": Tool("code", N_("Enter a deal code"), lambda: context.open(CodeDialog(context)), 6),
-        "switch": Tool("switch-game", N_("The other game"), switch, 3),
+        "switch": Tool("switch-game", N_("The other game"), lambda: desk.switch(OTHER_GAME[game()]), 3),
         **{
             name: Tool(name, words, partial(context.show, name), yields)
             for name, words, yields in _PAGES

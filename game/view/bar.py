@@ -120,6 +120,15 @@ class Bar:
         """Take an input; tell whether it was meant for the bar."""
         return self._form.handle(event)
 
+    @property
+    def focused(self) -> bool:
+        """Whether the keyboard operates the bar."""
+        return self._form.focused is not None
+
+    def unfocus(self) -> None:
+        """Take the keyboard away from the bar."""
+        self._form.unfocus()
+
     def covers(self, x: float, y: float) -> bool:
         """Tell whether a point lies on the bar."""
         return self.box.contains(x, y)

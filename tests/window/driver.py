@@ -53,6 +53,7 @@ class Driver:
         app: the program in its window.
         clock: its clock.
         clipboard: what has been copied; the last is pasted.
+        clipboard_works: whether there is one.
         changes: what the desk has told since they were last cleared.
     """
 
@@ -60,6 +61,7 @@ class Driver:
         """Open a window with a deal on the table; `speed` as in `App`."""
         self.clock = FakeClock()
         self.clipboard: list[str] = []
+        self.clipboard_works = True
         self.changes: list[Change] = []
         store = Store.open(None, self.clock)
         self.settings = Settings(store.settings(), store.set_setting)
@@ -83,8 +85,9 @@ class Driver:
         self.app.draw()
 
     def _copy(self, words: str) -> bool:
-        self.clipboard.append(words)
-        return True
+        if self.clipboard_works:
+            self.clipboard.append(words)
+        return self.clipboard_works
 
     def close(self) -> None:
         """Close the window."""
