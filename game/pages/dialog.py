@@ -102,11 +102,15 @@ class Dialog(Page):
         return panel
 
     def _button_rows(self, most: int, skin: Skin) -> list[list[tuple[TextButton, int, int]]]:
-        """Return the buttons with their sizes, in one row where they fit, else one below the other."""
-        sized = [(button, *button.natural_size(skin)) for button in self._buttons]
-        if sum(w for _, w, _ in sized) + skin.px(_GAP) * (len(sized) - 1) <= most:
-            return [sized]
-        return [[each] for each in sized]
+        """Return the buttons with their sizes, in as few rows as they fit in."""
+        rows: list[list[tuple[TextButton, int, int]]] = [[]]
+        for button in self._buttons:
+            w, h = button.natural_size(skin)
+            taken = sum(before_w + skin.px(_GAP) for _, before_w, _ in rows[-1])
+            if rows[-1] and taken + w > most:
+                rows.append([])
+            rows[-1].append((button, w, h))
+        return rows
 
     def is_hand_at(self, x: float, y: float) -> bool:
         """Tell whether the pointer is over a button that can be pressed."""

@@ -82,7 +82,7 @@ def how_it_stands(context: Context) -> str:
         (words("Score"), str(session.score)),
         (words("Moves"), str(session.moves)),
     )
-    return "   ".join(f"{name} {value}" for name, value in figures)
+    return " · ".join(f"{name} {value}" for name, value in figures)
 
 
 class Question(Dialog):
