@@ -158,7 +158,7 @@ class App:
     def _open(self, page: Page) -> None:
         if page.covers_table:
             # What is held below would never hear of its release.
-            self._dispatch(Interrupted())
+            self.handle(Interrupted())
         self._pages.open(page)
 
     def _close(self, page: Page) -> None:
@@ -211,11 +211,12 @@ class App:
         found = translate(event, self._screen.to_surface, self._keys)
         if found is not None:
             self._focused = self._focused and not isinstance(found, Interrupted)
-            self._dispatch(found)
+            self.handle(found)
 
-    def _dispatch(self, event: Input) -> None:
+    def handle(self, event: Input) -> None:
+        """Give an input to the pages."""
         if isinstance(event, Key) and not event.repeat and (event.name == "f11" or _is_alt_enter(event)):
-            self._dispatch(Interrupted())
+            self.handle(Interrupted())
             self._toggle_fullscreen()
             return
         self._pages.handle(event)
@@ -294,6 +295,8 @@ class App:
         Raises:
             OSError: if the file can't be written.
         """
+        while self.work():
+            pass
         self.draw()
         self._screen.save(Path(path))
 

@@ -32,13 +32,22 @@ _NOWHERE = Box(0, 0, 0, 0)
 
 
 class TablePage(Page):
-    """Turns input into the desk's moves, and the desk's changes into motion."""
+    """Turns input into the desk's moves, and the desk's changes into motion.
+
+    Attributes:
+        desk: the games.
+        board: the table's cards.
+        gestures: the pointer's.
+        cursor: the keyboard's place.
+        ending: what happens when the game ends.
+        bar: the info bar.
+    """
 
     covers_table = False
 
     def __init__(self, context: Context, faces: Faces, motion: Motion) -> None:
         self._context = context
-        self._desk = context.desk
+        self.desk = context.desk
         self._faces = faces
         self._motion = motion
         self._skin: Skin | None = None
@@ -53,7 +62,7 @@ class TablePage(Page):
         self.cursor = Cursor(context.desk)
         self._shortcuts = Shortcuts(context)
         self.bar = Bar(table_tools(context), partial(copy_code, context))
-        self._desk.watcher = self._changed
+        self.desk.watcher = self._changed
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
         """Lay bar and board out; a card in the hand goes home."""
@@ -70,7 +79,7 @@ class TablePage(Page):
 
     def _lay_board(self) -> None:
         """Make the board of the game on the table, everything at rest."""
-        session = self._desk.session
+        session = self.desk.session
         self._motion.clear()
         left_handed = self._context.settings.is_on("left_handed")
         self.board = Board(
@@ -151,7 +160,7 @@ class TablePage(Page):
 
     def _follow(self, gesture: Gesture | None) -> None:
         """Do what a gesture asks for; the rules decide what comes of it."""
-        session = self._desk.session
+        session = self.desk.session
         self._from_pointer = True
         match gesture:
             case Press(spot) if session.can_lift(spot):
@@ -174,7 +183,7 @@ class TablePage(Page):
         self._from_pointer = False
 
     def _tap(self, spot: Spot, *, again: bool) -> None:
-        answer = self._desk.second_click(spot) if again and spot.place is not STOCK else self._desk.tap(spot)
+        answer = self.desk.second_click(spot) if again and spot.place is not STOCK else self.desk.tap(spot)
         if answer.result is Result.MOVED and spot.place is not STOCK:
             self.gestures.acted()
 
@@ -183,7 +192,7 @@ class TablePage(Page):
         dragged = self.board.held_box() or _NOWHERE
         place = self.board.arrangement.drop_place(x, y, dragged, spot.place, self._targets)
         self._targets = ()
-        self._desk.drag(spot, place)
+        self.desk.drag(spot, place)
 
     def _changed(self, change: Change) -> None:
         """Show what the desk tells."""
@@ -194,7 +203,7 @@ class TablePage(Page):
         self._bubble = None
         if self._skin is None:
             return
-        session = self._desk.session
+        session = self.desk.session
         sound = sound_for(change, session.controller, self.board.arrangement.table, session.table)
         if sound is not None:
             self._context.play(sound)
@@ -210,10 +219,10 @@ class TablePage(Page):
         self.cursor.forget()
         self._context.theme_changed()
         if cause is Cause.DEAL and self._motion.speed:
-            self.board.show(self._desk.session.table, cause)
+            self.board.show(self.desk.session.table, cause)
 
     def _another_position(self, change: Change) -> None:
-        board, session = self.board, self._desk.session
+        board, session = self.board, self.desk.session
         board.settle()
         if session.table is not board.arrangement.table:
             board.show(session.table, change.cause)
@@ -228,7 +237,7 @@ class TablePage(Page):
             self._explain(change)
 
     def _explain(self, change: Change) -> None:
-        message = self._desk.session.message
+        message = self.desk.session.message
         spot = Spot(change.target) if change.target else change.spot
         if message is not None and spot is not None:
             self._about = spot
@@ -240,7 +249,7 @@ class TablePage(Page):
         if self.gestures.dragging or self.bar.over_button(x, y):
             return True
         spot = None if self.bar.covers(x, y) else self._hit(x, y)
-        session = self._desk.session
+        session = self.desk.session
         return spot is not None and (session.can_lift(spot) or (spot.place is STOCK and session.can_turn))
 
     def step(self) -> None:
@@ -260,7 +269,7 @@ class TablePage(Page):
             return None
         if now >= self._bubble.until:
             self._bubble = None
-            self._desk.session.forget_message()
+            self.desk.session.forget_message()
             return None
         return self._bubble.next_change(now)
 
@@ -270,7 +279,7 @@ class TablePage(Page):
 
     def batches(self) -> Iterator[Batch]:
         """Yield the table; what rests is kept from frame to frame."""
-        skin, session = self._skin, self._desk.session
+        skin, session = self._skin, self.desk.session
         if skin is None:
             return
         self.bar.update(session, fullscreen=self._context.is_fullscreen())
@@ -280,11 +289,11 @@ class TablePage(Page):
         yield list(self._passing_sprites(skin))
 
     def _ground_sprites(self) -> list[Sprite]:
-        return list(self._painter.frames(self.board, self._desk.session.code.game))
+        return list(self._painter.frames(self.board, self.desk.session.code.game))
 
     def _passing_sprites(self, skin: Skin) -> Iterator[Sprite]:
         """Yield what belongs to the moment: help, highlights, celebration, bubble."""
-        session, settings = self._desk.session, self._context.settings
+        session, settings = self.desk.session, self._context.settings
         marks = self._marks.get((session.table, session.selected, settings.rules()), lambda: session.marks)
         yield from self._painter.help(self.board, marks, session.selected)
         if settings.is_on("placement_help"):
