@@ -8,8 +8,6 @@ import pygame
 
 from game.arguments import Arguments, window_size
 from game.loop import Loop
-from game.pipe import CommandPipe, own_stdin
-from game.protocol import PlayProtocol
 from game.services import Services, build, close
 from game.view.icons import icon
 from game.view.screen import Screen
@@ -37,8 +35,7 @@ def play(arguments: Arguments) -> int:
     screen = Screen(TITLE, size, fullscreen=fullscreen)
     app = App(services, screen, speed=arguments.speed, sound=arguments.sound)
     if arguments.protocol:
-        protocol = PlayProtocol(services.desk, services.settings, services.store, services.words, app)
-        app.listen(CommandPipe(protocol, own_stdin(), sys.stdout.buffer, _wake))
+        _listen(app, services)
     try:
         loop = Loop(app)
         loop.turn()
@@ -51,6 +48,16 @@ def play(arguments: Arguments) -> int:
         close(services)
         screen.close()
     return 0
+
+
+def _listen(app: App, services: Services) -> None:
+    """Let the window take commands from standard input."""
+    # Loaded only here: most people play with the mouse.
+    from game.pipe import CommandPipe, own_stdin
+    from game.protocol import PlayProtocol
+
+    protocol = PlayProtocol(services.desk, services.settings, services.store, services.words, app)
+    app.listen(CommandPipe(protocol, own_stdin(), sys.stdout.buffer, _wake))
 
 
 def _run(loop: Loop, app: App) -> None:

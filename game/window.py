@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Collection
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,7 +12,6 @@ from game.pages.page import Clipboard, Context, Page
 from game.pages.registry import PAGES
 from game.pages.stack import PageStack
 from game.pages.table import TablePage
-from game.pipe import CommandPipe
 from game.rules.games import Game
 from game.rules.table import Spot
 from game.services import Services
@@ -25,6 +25,9 @@ from game.view.screen import Screen
 from game.view.sound import Sounds
 from game.view.theme import Theme, interface_scale, theme_for
 from game.view.widgets.widget import Skin
+
+if TYPE_CHECKING:
+    from game.pipe import CommandPipe
 
 TITLE = "Heart Thieves"
 WINDOW_SIZE = "window_size"
@@ -183,7 +186,7 @@ class App:
         self._resize()
         self.say(self._services.words("Something went wrong. The game is saved; the log tells more."))
 
-    def listen(self, pipe: CommandPipe) -> None:
+    def listen(self, pipe: "CommandPipe") -> None:
         """Carry out the commands that come through a pipe."""
         self._pipe = pipe
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from game.pages.dialogs import WonDialog
 from game.pages.page import Context
-from game.pages.player import watch
+from game.pages.registry import watch
 from game.pages.stuck import StuckPanel
 from game.rules.controller import Status
 from game.rules.games import PACKS
