@@ -71,6 +71,15 @@ class Words:
         """Translate one text."""
         return self._catalogue.gettext(message)
 
+    def within(self, context: str, message: str) -> str:
+        """Translate a text that another language words differently in different places.
+
+        Args:
+            context: where it stands, in English, for the translator.
+            message: the text.
+        """
+        return self._catalogue.pgettext(context, message)
+
     def plural(self, one: str, many: str, count: int) -> str:
         """Translate a text that counts something, and write the number into it.
 

@@ -41,8 +41,8 @@ def texts() -> Catalog:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_every_text_is_translated(language: str, texts: Catalog) -> None:
     """UI-06, F24: no text of the code is missing, none is left over."""
-    wanted = {str(message.id) for message in texts if message.id}
-    found = {str(message.id) for message in _messages(language)}
+    wanted = {(message.context, str(message.id)) for message in texts if message.id}
+    found = {(message.context, str(message.id)) for message in _messages(language)}
     assert found == wanted
     assert [message.id for message in _messages(language) if not all(_texts(message))] == []
 

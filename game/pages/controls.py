@@ -70,7 +70,7 @@ class Controls:
         self.lines: tuple[str, ...] = ()
         position, go, words = steering.position, steering.go, steering.words
         self._back = IconButton("step-back", "left", words("One move back"), lambda: go(position() - 1))
-        self.play = IconButton("play", "play", words("Play"), steering.toggle)
+        self.play = IconButton("play", "play", words.within("recorded game", "Play"), steering.toggle)
         self._step = IconButton("step", "right", words("One move on"), lambda: go(position() + 1))
         self.slider = Slider("moves", steering.last, position, go, lambda number: f"{number} / {steering.last}")
         options = [Option(value, label) for value, label in SPEEDS.items()]
@@ -133,7 +133,7 @@ class Controls:
         self._step.enabled = position < self._steering.last
         self.play.icon_name = "pause" if playing else "play"
         words = self._steering.words
-        self.play.tooltip = words("Pause") if playing else words("Play")
+        self.play.tooltip = words("Pause") if playing else words.within("recorded game", "Play")
 
     def sprites(self, skin: Skin) -> Iterator[Sprite]:
         """Yield the panel and the words, without the widgets."""

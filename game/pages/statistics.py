@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 
-from game.i18n import N_
+from game.i18n import N_, Words
 from game.pages.dialogs import GAME_NAMES, Question
 from game.pages.page import Context
 from game.pages.scenery import Scenery, game_tabs
@@ -33,8 +33,6 @@ _PLOT_H = 120
 _SIGN = 20
 NOTHING = "–"
 """What stands for a figure that no game gives yet."""
-
-_RESULTS = {"won": N_("Won"), "lost": N_("Lost"), "given-up": N_("Given up")}
 
 
 class StatisticsPage(Sheet):
@@ -134,7 +132,7 @@ class StatisticsPage(Sheet):
         x = width - pad - sum(w for w, _ in sizes) - row_pad * max(0, len(sizes) - 1)
         left = pad + plan.px(_SIGN) + row_pad
         room = x - row_pad - left
-        y = plan.text(f"{words(_RESULTS[game.result])} · {shortened(game.code)}", LABEL, left, top + row_pad, room)
+        y = plan.text(f"{_result(words, game.result)} · {shortened(game.code)}", LABEL, left, top + row_pad, room)
         facts = (
             f"{words('Score')} {game.score}",
             words.plural("{} move", "{} moves", game.moves),
@@ -192,6 +190,15 @@ def figures(context: Context, numbers: Statistics) -> tuple[tuple[str, str], ...
         (words("Best time"), _time_or_nothing(numbers.best_seconds)),
         (words("Average time"), _time_or_nothing(numbers.average_seconds)),
     )
+
+
+def _result(words: Words, result: str) -> str:
+    """Say how one game ended; as the names of figures the same words stand for numbers of games."""
+    return {
+        "won": words.within("one game", "Won"),
+        "lost": words.within("one game", "Lost"),
+        "given-up": words.within("one game", "Given up"),
+    }[result]
 
 
 def _or_nothing(number: int | None) -> str:

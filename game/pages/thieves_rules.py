@@ -75,7 +75,7 @@ def _foundations(words: Words, album: Album) -> Iterator[Block]:
             "Cards do not move from one foundation to another."
         )
     )
-    yield Heading(words("Stock and waste"))
+    yield Heading(words.within("Quarante Voleurs", "Stock and waste"))
     yield Paragraph(
         words(
             "Tap the stock to turn its next card onto the waste. Only the top card of the waste can be played, "
