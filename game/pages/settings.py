@@ -85,7 +85,14 @@ _WORDS = {
 }
 """The words of a choice's values, in the order of the values."""
 
-LANGUAGE_NAMES = {"en": "English", "pl": "Polski", "id": "Bahasa Indonesia", "fr": "Français"}
+LANGUAGE_NAMES = {
+    "de": "Deutsch",
+    "en": "English",
+    "fr": "Français",
+    "id": "Bahasa Indonesia",
+    "nl": "Nederlands",
+    "pl": "Polski",
+}
 """The languages' own names: whoever looks for a language must be able to read it."""
 
 
