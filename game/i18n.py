@@ -2,6 +2,7 @@
 
 import gettext
 from collections.abc import Sequence
+from functools import cache
 
 from game.assets import asset
 from game.rules.controller import Reason
@@ -101,6 +102,13 @@ class Words:
     def code_fault(self, error: DealCodeError) -> str:
         """Say in words why a text is no deal code."""
         return self(_FAULTS[error.fault]).format(error.subject)
+
+
+@cache
+def own_name(language: str) -> str:
+    """Return a language's own name: whoever looks for a language must be able to read it."""
+    # Translators: the name of your own language, in itself.
+    return Words(language)(N_("English"))
 
 
 def system_language(preferred: Sequence[str]) -> str:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.i18n import LANGUAGES, N_
+from game.i18n import LANGUAGES, N_, own_name
 from game.pages.dialogs import GAME_NAMES, Question
 from game.pages.page import Context
 from game.pages.sheet import Sheet
@@ -85,21 +85,12 @@ _WORDS = {
 }
 """The words of a choice's values, in the order of the values."""
 
-LANGUAGE_NAMES = {
-    "en": "English",
-    "cs": "Čeština",
-    "pl": "Polski",
-    "id": "Bahasa Indonesia",
-    "fr": "Français",
-}
-"""The languages' own names: whoever looks for a language must be able to read it."""
-
 
 def language_choice(context: Context) -> Choice:
     """Return the choice of the language."""
     words, settings = context.words, context.settings
     options = [Option(SYSTEM, words("Automatic"))]
-    options += [Option(language, LANGUAGE_NAMES[language]) for language in LANGUAGES]
+    options += [Option(language, own_name(language)) for language in LANGUAGES]
     return Choice("language", options, lambda: settings["language"], lambda value: settings.set("language", value))
 
 
