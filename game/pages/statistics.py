@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 
-from game.i18n import N_
+from game.i18n import N_, NC_
 from game.pages.dialogs import GAME_NAMES, Question
 from game.pages.page import Context
 from game.pages.scenery import Scenery, game_tabs
@@ -34,7 +34,7 @@ _SIGN = 20
 NOTHING = "–"
 """What stands for a figure that no game gives yet."""
 
-_RESULTS = {"won": N_("Won"), "lost": N_("Lost"), "given-up": N_("Given up")}
+_RESULTS = {"won": NC_("one game", "Won"), "lost": NC_("one game", "Lost"), "given-up": NC_("one game", "Given up")}
 
 
 class StatisticsPage(Sheet):
