@@ -17,9 +17,26 @@ LANGUAGES = (
 """The languages that ship, by ISO 639-1 code; the texts in the code are English."""
 
 
+_ROLE_END = "\x04"
+"""What parts a context from its text in compiled catalogues."""
+
+
 def N_(message: str) -> str:  # noqa: N802 (gettext's own name for a text that is translated later)
     """Mark a text for the catalogues without translating it yet."""
     return message
+
+
+def NC_(role: str, message: str) -> str:  # noqa: N802 (gettext's own name, as above)
+    """Mark a text that stands in several roles, which may need different words in other languages.
+
+    Args:
+        role: tells translators, as the catalogues' context, where this one stands.
+        message: the text.
+
+    Returns:
+        The key under which the catalogues have it; see `Words`.
+    """
+    return role + _ROLE_END + message
 
 
 _REASONS = {
@@ -70,16 +87,7 @@ class Words:
 
     def __call__(self, message: str) -> str:
         """Translate one text."""
-        return self._catalogue.gettext(message)
-
-    def within(self, context: str, message: str) -> str:
-        """Translate a text that another language words differently in different places.
-
-        Args:
-            context: where it stands, in English, for the translator.
-            message: the text.
-        """
-        return self._catalogue.pgettext(context, message)
+        return self._catalogue.gettext(message).rpartition(_ROLE_END)[2]
 
     def plural(self, one: str, many: str, count: int) -> str:
         """Translate a text that counts something, and write the number into it.

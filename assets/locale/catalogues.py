@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po, write_po
 DOMAIN = "heart-thieves"
 HERE = Path(__file__).resolve().parent
 GAME = HERE.parent.parent / "game"
-KEYWORDS = {"words": None, "N_": None, "plural": (1, 2), "within": ((1, "c"), 2)}
+KEYWORDS = {"words": None, "N_": None, "NC_": ((1, "c"), 2), "plural": (1, 2)}
 
 
 def template() -> Catalog:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from game.i18n import Words
+from game.i18n import NC_, Words
 from game.view import paint, suited, text
 from game.view.bar import BAR_LAYER
 from game.view.geometry import Box
@@ -21,6 +21,7 @@ _EDGE, _GAP, _SIDE = 12, 10, 42
 _SIZES, _LEADING, _SMALL = (19, 16), 1.35, 17
 _HIGHEST = 0.4  # of the window, before the words become smaller
 _NARROWEST_SLIDER = 260
+_PLAY = NC_("recorded game", "Play")
 
 
 class Steering(NamedTuple):
@@ -70,7 +71,7 @@ class Controls:
         self.lines: tuple[str, ...] = ()
         position, go, words = steering.position, steering.go, steering.words
         self._back = IconButton("step-back", "left", words("One move back"), lambda: go(position() - 1))
-        self.play = IconButton("play", "play", words.within("recorded game", "Play"), steering.toggle)
+        self.play = IconButton("play", "play", words(_PLAY), steering.toggle)
         self._step = IconButton("step", "right", words("One move on"), lambda: go(position() + 1))
         self.slider = Slider("moves", steering.last, position, go, lambda number: f"{number} / {steering.last}")
         options = [Option(value, label) for value, label in SPEEDS.items()]
@@ -133,7 +134,7 @@ class Controls:
         self._step.enabled = position < self._steering.last
         self.play.icon_name = "pause" if playing else "play"
         words = self._steering.words
-        self.play.tooltip = words("Pause") if playing else words.within("recorded game", "Play")
+        self.play.tooltip = words("Pause") if playing else words(_PLAY)
 
     def sprites(self, skin: Skin) -> Iterator[Sprite]:
         """Yield the panel and the words, without the widgets."""

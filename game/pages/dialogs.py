@@ -82,7 +82,8 @@ def how_it_stands(context: Context) -> str:
         (words("Score"), str(session.score)),
         (words("Moves"), str(session.moves)),
     )
-    return " · ".join(f"{name} {value}" for name, value in figures)
+    # No line may begin with a dot.
+    return "\u00a0· ".join(f"{name}\u00a0{value}" for name, value in figures)
 
 
 class Question(Dialog):

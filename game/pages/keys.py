@@ -23,35 +23,36 @@ class _Keys(NamedTuple):
     does: str
 
 
+_CTRL, _SHIFT, _ESC = N_("Ctrl"), N_("Shift"), N_("Esc")  # also where they are a part of a combination
 GROUPS = (
     (
         N_("At the table"),
         (
-            _Keys(("Z", "Ctrl+Z"), N_("Undo")),
-            _Keys(("Y", "Ctrl+Y", "Ctrl+Shift+Z"), N_("Redo")),
+            _Keys(("Z", f"{_CTRL}+Z"), N_("Undo")),
+            _Keys(("Y", f"{_CTRL}+Y", f"{_CTRL}+{_SHIFT}+Z"), N_("Redo")),
             _Keys(("D",), N_("Turn a card from the stock")),
             _Keys(("↑", "↓", "←", "→"), N_("Walk from place to place")),
             _Keys((N_("Enter"), N_("Space")), N_("Tap the card there")),
-            _Keys(("Shift+Enter",), N_("Send the card there to its best place")),
+            _Keys((f"{_SHIFT}+Enter",), N_("Send the card there to its best place")),
             _Keys(("M",), N_("Pick the card up; walk on; put it down with Enter")),
             _Keys(("1", "9", "0"), N_("Go to column 1 to 10, or put the card down there")),
             _Keys(("N",), N_("New game")),
             _Keys(("R",), N_("Restart the deal")),
             _Keys(("G",), N_("The other game")),
-            _Keys(("Ctrl+C", "Ctrl+Shift+C"), N_("Copy the code, or code and moves")),
+            _Keys((f"{_CTRL}+C", f"{_CTRL}+{_SHIFT}+C"), N_("Copy the code, or code and moves")),
             _Keys(("Tab",), N_("Go to the tools, Esc back to the table")),
-            _Keys(("Esc",), N_("Menu")),
+            _Keys((_ESC,), N_("Menu")),
             _Keys(("F1",), N_("Rules")),
         ),
     ),
     (
         N_("On pages"),
         (
-            _Keys(("Tab", "Shift+Tab"), N_("Go to the next button or back")),
+            _Keys(("Tab", f"{_SHIFT}+Tab"), N_("Go to the next button or back")),
             _Keys(("↑", "↓", "←", "→"), N_("Go on, scroll, or change a value")),
             _Keys((N_("Enter"), N_("Space")), N_("Press")),
-            _Keys((N_("Page Up"), N_("Page Down"), "Home", "End"), N_("Scroll")),
-            _Keys(("Esc",), N_("Go back")),
+            _Keys((N_("Page Up"), N_("Page Down"), N_("Home"), N_("End")), N_("Scroll")),
+            _Keys((_ESC,), N_("Go back")),
         ),
     ),
     (N_("Everywhere"), (_Keys(("F11", "Alt+Enter"), N_("Full screen and back")),)),

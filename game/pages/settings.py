@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.i18n import LANGUAGES, N_, own_name
+from game.i18n import LANGUAGES, N_, NC_, own_name
 from game.pages.dialogs import GAME_NAMES, Question
 from game.pages.page import Context
 from game.pages.sheet import Sheet
@@ -81,7 +81,7 @@ GROUPS = (
 
 _WORDS = {
     "theme": (N_("By game"), N_("Wine"), N_("Green"), N_("Slate"), N_("Light")),
-    "speed": (N_("Off"), N_("Fast"), N_("Normal"), N_("Slow")),
+    "speed": (NC_("speed", "Off"), N_("Fast"), N_("Normal"), N_("Slow")),
 }
 """The words of a choice's values, in the order of the values."""
 

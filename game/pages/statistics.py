@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 
-from game.i18n import N_, Words
+from game.i18n import N_, NC_, Words
 from game.pages.dialogs import GAME_NAMES, Question
 from game.pages.page import Context
 from game.pages.scenery import Scenery, game_tabs
@@ -195,9 +195,9 @@ def figures(context: Context, numbers: Statistics) -> tuple[tuple[str, str], ...
 def _result(words: Words, result: str) -> str:
     """Say how one game ended; as the names of figures the same words stand for numbers of games."""
     return {
-        "won": words.within("one game", "Won"),
-        "lost": words.within("one game", "Lost"),
-        "given-up": words.within("one game", "Given up"),
+        "won": words(NC_("one game", "Won")),
+        "lost": words(NC_("one game", "Lost")),
+        "given-up": words(NC_("one game", "Given up")),
     }[result]
 
 

@@ -13,7 +13,7 @@ from game.view.widgets.button import TextButton
 from game.view.widgets.widget import Skin
 
 _MARGIN = 10
-_WIDEST = 0.27  # of the window's width: about what is free beside the tip
+_WIDEST, _WIDEST_OF_ALL, _WIDENING = 0.27, 0.9, 0.1  # of the window's width; the first is about what is free by the tip
 
 
 class StuckPanel(Dialog):
@@ -29,6 +29,7 @@ class StuckPanel(Dialog):
         super().__init__(context, words("No more moves"), (self._undo, self._new, again))
         self.form.unfocus()
         self._panel = Box(0, 0, 0, 0)
+        self._share = _WIDEST
 
     def _offer_undo(self) -> None:
         """Offer what helps as the game stands: draws go on while the panel is open."""
@@ -41,9 +42,17 @@ class StuckPanel(Dialog):
         self._offer_undo()
         return super().sprites()
 
+    def resize(self, size: tuple[int, int], skin: Skin) -> None:
+        """Stand in the corner; wider than the heart likes where the words would not fit the window's height."""
+        self._share = _WIDEST
+        super().resize(size, skin)
+        while self._panel.h > size[1] - skin.px(HEIGHT) and self._share < _WIDEST_OF_ALL:
+            self._share += _WIDENING
+            super().resize(size, skin)
+
     def widest(self, size: tuple[int, int]) -> int:
         """Leave the heart its room."""
-        return round(size[0] * _WIDEST)
+        return round(size[0] * self._share)
 
     def place(self, width: int, height: int, size: tuple[int, int], skin: Skin) -> Box:
         """Stand in the lower right corner, beside the tip of the heart."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.i18n import Words
+from game.i18n import NC_, Words
 from game.pages.rules_parts import clock_and_end, deal_codes, points, signed
 from game.pages.shots import Album
 from game.rules.cards import RANKS
@@ -75,7 +75,7 @@ def _foundations(words: Words, album: Album) -> Iterator[Block]:
             "Cards do not move from one foundation to another."
         )
     )
-    yield Heading(words.within("Quarante Voleurs", "Stock and waste"))
+    yield Heading(words(NC_("Quarante Voleurs", "Stock and waste")))
     yield Paragraph(
         words(
             "Tap the stock to turn its next card onto the waste. Only the top card of the waste can be played, "
