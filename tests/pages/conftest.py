@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.i18n import Words
+from game.i18n import LANGUAGES, Words
 from game.pages.sheet import Sheet
 from tests.pages.seen import lengthened
 from tests.pages.texts import Texts
@@ -31,13 +31,18 @@ def show(open_window: Opener) -> Shower:
     return shower
 
 
-@pytest.fixture(params=[("100", False), ("100", True), ("150", True)], ids=["English", "wordy", "wordy and large"])
+_TONGUES = [("en", "100"), *((language, "150") for language in LANGUAGES), ("wordy", "100"), ("wordy", "150")]
+
+
+@pytest.fixture(params=_TONGUES, ids=" ".join)
 def text_scale(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Run a test in English, in a wordy language, and in that with large texts; the setting `text_scale` out."""
-    scale: str = request.param[0]
-    if request.param[1]:
+    """Run a test in every language and in a made-up one with long words; the setting `text_scale` out."""
+    language, scale = request.param
+    if language == "wordy":
         monkeypatch.setattr(Words, "__call__", lambda _, message: lengthened(message))
-    return scale
+    else:
+        monkeypatch.setattr(Driver, "language", language)
+    return str(scale)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.i18n import Words
+from game.i18n import LANGUAGES, Words
 from game.pages.dialog import Dialog
 from game.pages.dialogs import CodeDialog, Question
 from game.pages.menu import TITLE_WORDS
@@ -27,13 +27,14 @@ def lengthen(words: str) -> str:
     return words if len(words) < 2 else f"{words} {words[: len(words) * 3 // 5].strip()}"
 
 
-@pytest.fixture(params=["English", "a wordy language"])
-def wordy(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Run a test twice, the second time with long words."""
-    if request.param == "English":
-        return False
-    monkeypatch.setattr(Words, "__call__", lambda _, message: lengthen(message))
-    return True
+@pytest.fixture(params=[*LANGUAGES, "wordy"])
+def tongue(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Run a test in every language, and in a made-up one with long words."""
+    if request.param == "wordy":
+        monkeypatch.setattr(Words, "__call__", lambda _, message: lengthen(message))
+    else:
+        monkeypatch.setattr(Driver, "language", request.param)
+    return str(request.param)
 
 
 def faults(sprites: list[Sprite], texts: Texts, window: pygame.Rect) -> list[str]:
@@ -81,7 +82,7 @@ def all_texts(page: Sheet, texts: Texts) -> list[Placed]:
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_text_of_every_page_can_be_read(
-    size: tuple[int, int], scale: str, wordy: bool, show: Shower, texts: Texts
+    size: tuple[int, int], scale: str, tongue: str, show: Shower, texts: Texts
 ) -> None:
     driver, _ = show("menu", size=size)
     driver.settings.set("text_scale", scale)
@@ -95,7 +96,7 @@ def test_every_text_of_every_page_can_be_read(
         seen = walk(page, texts, pygame.Rect((0, 0), size))
         assert wanted <= seen, f"{name}: never whole: {wanted - seen}"
         assert page.scroll.box.contains(*page._corner)
-    assert wordy == (driver.app._context.words("Menu") != "Menu")
+    assert tongue in ("wordy", driver.app._context.words.language)
 
 
 def question(driver: Driver) -> Dialog:
@@ -107,7 +108,7 @@ def question(driver: Driver) -> Dialog:
 @pytest.mark.parametrize("make", [question, lambda driver: CodeDialog(driver.app._context)])
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.usefixtures("wordy")
+@pytest.mark.usefixtures("tongue")
 def test_dialogs_hold_their_texts(
     size: tuple[int, int],
     scale: str,
@@ -127,7 +128,7 @@ def test_dialogs_hold_their_texts(
 @pytest.mark.parametrize("left_handed", ["on", "off"])
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", [(320, 240), (480, 800), *SIZES])
-@pytest.mark.usefixtures("wordy")
+@pytest.mark.usefixtures("tongue")
 def test_the_bar_drops_tools_before_anything_overlaps(
     size: tuple[int, int], scale: str, left_handed: str, open_window: Opener, texts: Texts
 ) -> None:

@@ -57,6 +57,9 @@ class Driver:
         changes: what the desk has told since they were last cleared.
     """
 
+    language = "en"
+    """The language of windows opened from now on."""
+
     def __init__(self, deal: str, size: tuple[int, int], speed: float | None) -> None:
         """Open a window with a deal on the table; `speed` as in `App`."""
         self.clock = FakeClock()
@@ -67,7 +70,7 @@ class Driver:
         self.settings = Settings(store.settings(), store.set_setting)
         chance = random.Random(1)
         self.desk = Desk(store, self.settings, lambda: chance.randrange(NUMBERS))
-        words = Words()
+        words = Words(self.language)
         self.desk.open(DealCode.parse(deal))
         self.screen = Screen("test", size, fullscreen=False)
         pygame.event.clear()
