@@ -258,8 +258,8 @@ class App:
         return self._screen.show(self._felt, batches)
 
     def work(self) -> bool:
-        """Render one card face that can wait; tell whether there was any."""
-        return self._faces.work()
+        """Do a small piece of what can wait, a card's face or a page's picture; tell whether there was any."""
+        return self._faces.work() or self._pages.work()
 
     def patience(self) -> float | None:
         """Return how many seconds may pass without anything to do, None for any time."""

@@ -108,6 +108,10 @@ class Page(ABC):
         """Bring what time alone changes up to date; return in how many seconds that is next needed, None for never."""
         return None
 
+    def work(self) -> bool:
+        """Do a small piece of what can wait until nothing else is to do; tell whether there was any."""
+        return False
+
     def enter(self) -> None:
         """Come on top."""
 

@@ -105,8 +105,6 @@ class RulesPage(Sheet):
         if shown is not None:
             yield shown
 
-    def refresh(self) -> float | None:
-        """Draw a piece of a picture while there is time; return in how many seconds that is next needed."""
-        if self._skin is not None and self.reading.work(self._text_y(self._skin), self.scroll.box):
-            return 0.0
-        return super().refresh()
+    def work(self) -> bool:
+        """Draw a piece of a picture; tell whether there was any left."""
+        return self._skin is not None and self.reading.work(self._text_y(self._skin), self.scroll.box)

@@ -83,6 +83,10 @@ class PageStack:
         waits = [page.refresh() for page in self._shown]
         return min((seconds for seconds in waits if seconds is not None), default=None)
 
+    def work(self) -> bool:
+        """Do a small piece of what can wait; tell whether there was any."""
+        return any(page.work() for page in self._shown)
+
     def batches(self) -> Iterator[Batch]:
         """Yield what can be seen."""
         for page in self._shown:
