@@ -27,6 +27,9 @@ class Screen:
             size: its width and height while it is not full screen, window pixels.
             fullscreen: whether it fills the screen at once.
         """
+        # To be known before SDL's video begins: real pixels on Windows, and a name for the desktop's task bar on X11.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "heart-thieves")
         pygame.display.init()
         # On X11 the accelerated surface costs ten times the time and four times the memory; elsewhere it is needed.
         if pygame.display.get_driver() == "x11":
