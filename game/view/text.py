@@ -10,6 +10,9 @@ from game.view.svg import Rgb, premultiplied
 
 REGULAR, STRONG = "SourceSansPro-Regular.otf", "SourceSansPro-Semibold.otf"
 
+# A null character or half a pair of surrogates is an error to SDL, a line feed another line.
+_DOTS = dict.fromkeys((*range(0x20), *range(0x7F, 0xA0), *range(0xD800, 0xE000)), "·")
+
 
 @cache
 def font(face: str, size: int) -> pygame.font.Font:
@@ -20,10 +23,14 @@ def font(face: str, size: int) -> pygame.font.Font:
 
 @lru_cache(maxsize=512)
 def line(text: str, face: str, size: int, colour: Rgb) -> pygame.Surface:
-    """Draw one line of text."""
-    return premultiplied(font(face, size).render(text, True, colour))
+    """Draw one line of text; what can't be drawn, as in a pasted code, shows as a dot."""
+    return premultiplied(font(face, size).render(_drawable(text), True, colour))
 
 
 def width_of(text: str, face: str, size: int) -> int:
     """Return the width of a line in pixels."""
-    return font(face, size).size(text)[0]
+    return font(face, size).size(_drawable(text))[0]
+
+
+def _drawable(text: str) -> str:
+    return text if text.isprintable() else text.translate(_DOTS)
