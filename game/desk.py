@@ -58,6 +58,10 @@ class Desk:
             raise NoGameError
         return self._sessions[self._on_table]
 
+    def look_at(self, game: Game) -> Session | None:
+        """Return the game in progress of a kind, on the table or not, None if there is none."""
+        return self._sessions[game] if self._resume(game) else None
+
     def new(self, game: Game) -> None:
         """Deal a random game."""
         self.open(DealCode.numbered(game, self._draw_number()))

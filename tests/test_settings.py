@@ -34,6 +34,8 @@ def test_defaults(settings: Settings) -> None:
         "four_colours": "off",
         "large_indices": "off",
         "left_handed": "off",
+        "high_contrast": "off",
+        "text_scale": "100",
         "sound": "on",
         "volume": "60",
         "fullscreen": "off",

@@ -87,7 +87,7 @@ class Dialog(Page):
         for words, style in texts:
             y = plan.text(words, style, pad, y, inner) + gap // 2
         field_h = skin.px(_FIELD_H) if self._field else 0
-        height = y + field_h + gap + sum(h + gap for h in (row[0][2] for row in rows)) + pad - gap // 2
+        height = y + field_h + gap + sum(row[0][2] + gap for row in rows) - gap + pad
         panel = self.place(inner + 2 * pad, height, size, skin)
         if self._field:
             self._field.box = Box(panel.x + pad, panel.y + y, inner, field_h)
@@ -101,17 +101,16 @@ class Dialog(Page):
         self._plan = plan
         return panel
 
-    def is_hand_at(self, x: float, y: float) -> bool:
-        """Tell whether the pointer is over a button that can be pressed."""
-        widget = self._form.at(x, y)
-        return widget is not None and widget.enabled and not widget.takes_text
-
     def _button_rows(self, most: int, skin: Skin) -> list[list[tuple[TextButton, int, int]]]:
         """Return the buttons with their sizes, in one row where they fit, else one below the other."""
         sized = [(button, *button.natural_size(skin)) for button in self._buttons]
         if sum(w for _, w, _ in sized) + skin.px(_GAP) * (len(sized) - 1) <= most:
             return [sized]
         return [[each] for each in sized]
+
+    def is_hand_at(self, x: float, y: float) -> bool:
+        """Tell whether the pointer is over a button that can be pressed."""
+        return self._form.is_hand_at(x, y)
 
     def widest(self, size: tuple[int, int]) -> int:
         """Return how wide the panel may be on a surface of `size` pixels."""

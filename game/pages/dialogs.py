@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 
 from game.pages.dialog import Dialog
 from game.pages.page import Context
+from game.pages.share import ShareDialog
+from game.rules.action import Record
 from game.rules.deal import DealCode, DealCodeError
 from game.rules.games import Game
-from game.view.bar import clock_text
+from game.view.bar import clock_text, shortened
 from game.view.widgets.button import TextButton
 from game.view.widgets.text_field import TextField
 
@@ -45,21 +47,23 @@ class CodeDialog(Dialog):
 class WonDialog(Dialog):
     """Tells that the game is won, and how."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, watch: Callable[[Record], None]) -> None:
+        """Tell of the game on the table.
+
+        Args:
+            context: what pages are given.
+            watch: shows a record move by move.
+        """
         words, session = context.words, context.desk.session
-        new = TextButton("new", words("New game"), self._new, primary=True)
-        again = TextButton("again", words("Same deal again"), self._again)
-        close = TextButton("close", words("Close"), lambda: context.close(self))
-        super().__init__(context, words("Won!"), (new, again, close))
-        self.lines = (
-            "   ".join(
-                (
-                    f"{words('Time')} {clock_text(session.seconds)}",
-                    f"{words('Score')} {session.score}",
-                    f"{words('Moves')} {session.moves}",
-                )
-            ),
+        buttons = (
+            TextButton("new", words("New game"), self._new, primary=True),
+            TextButton("again", words("Same deal again"), self._again),
+            TextButton("watch", words("Watch"), lambda: watch(session.record)),
+            TextButton("share", words("Share"), lambda: context.open(ShareDialog(context))),
+            TextButton("close", words("Close"), lambda: context.close(self)),
         )
+        super().__init__(context, words("Won!"), buttons)
+        self.lines = (how_it_stands(context), shortened(session.code.text))
 
     def _new(self) -> None:
         self._context.close(self)
@@ -68,6 +72,17 @@ class WonDialog(Dialog):
     def _again(self) -> None:
         self._context.close(self)
         self._context.desk.restart()
+
+
+def how_it_stands(context: Context) -> str:
+    """Return time, score and moves of the game on the table in one line."""
+    words, session = context.words, context.desk.session
+    figures = (
+        (words("Time"), clock_text(session.seconds)),
+        (words("Score"), str(session.score)),
+        (words("Moves"), str(session.moves)),
+    )
+    return "   ".join(f"{name} {value}" for name, value in figures)
 
 
 class Question(Dialog):

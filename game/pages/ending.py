@@ -1,9 +1,11 @@
 """How a game ends on the table: the window "no more moves", and the won game's celebration and dialog."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from game.pages.dialogs import WonDialog
 from game.pages.page import Context
+from game.pages.player import watch
 from game.pages.stuck import StuckPanel
 from game.rules.controller import Status
 from game.rules.games import PACKS
@@ -61,7 +63,7 @@ class Ending:
             if self._context.motion_speed() and not self._context.settings.is_on("reduced_motion"):
                 self._party = self._celebration(board, space)
             else:
-                self._context.open(WonDialog(self._context))
+                self._context.open(WonDialog(self._context, partial(watch, self._context)))
         if self._party is not None:
             self._party.advance(STEP * self._context.motion_speed())
             if self._party.over:
@@ -79,7 +81,7 @@ class Ending:
         if self._party is None:
             return False
         self._party = None
-        self._context.open(WonDialog(self._context))
+        self._context.open(WonDialog(self._context, partial(watch, self._context)))
         return True
 
     def sprites(self) -> Iterator[Sprite]:

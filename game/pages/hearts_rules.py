@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from game.i18n import Words
-from game.pages.rules_parts import deal_codes, points, signed
+from game.pages.rules_parts import clock_and_end, deal_codes, points, signed
 from game.pages.shots import Album
 from game.rules.games import Game
-from game.rules.heart_to_heart import HEART, POINTS_A_HEART_CARD
-from game.rules.undo import LIMIT
+from game.rules.heart_to_heart import HEART
 from game.view.widgets.flow import Block, Bullets, Figures, Grid, Heading, Paragraph
 
 
@@ -110,7 +109,7 @@ def _points(words: Words) -> Iterator[Block]:
             (words("Two cards of the heart leave"), _points_of("h20+h21")),
             (words("A card of the heart leaves with one of the waste"), _points_of("h25+w")),
             (words("A card is turned, or the waste put back"), _points_of("s")),
-            (words("A won game, always"), str(len(HEART) * POINTS_A_HEART_CARD)),
+            (words("A won game, always"), str(len(HEART) * points(Game.HEART_TO_HEART, "h25+w"))),
         )
     )
     yield Paragraph(words("Only cards of the heart bring points. Time and moves are counted apart."))
@@ -120,10 +119,11 @@ def _points(words: Words) -> Iterator[Block]:
     )
     yield Paragraph(
         words(
-            "Undo takes back up to {limit} moves, turned cards included: the cards return, and the points of a pair "
+            "Undo takes back up to 100 moves, turned cards included: the cards return, and the points of a pair "
             "go again. The number of moves does not go down."
-        ).format(limit=LIMIT)
+        )
     )
+    yield from clock_and_end(words)
 
 
 def _end(words: Words) -> Iterator[Block]:

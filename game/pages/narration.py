@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.i18n import N_, Words
 from game.rules.action import Action, Kind
-from game.rules.forty_thieves import CARDS_A_FOUNDATION
+from game.rules.cards import RANKS
 from game.rules.heart_to_heart import HEART, ROWS
 from game.rules.table import STOCK, WASTE, Place, Role, Table
 from game.view.suited import card_name
@@ -12,9 +12,9 @@ from game.view.suited import card_name
 _TURNED = N_("{card} is turned up from the stock")
 _PUT_BACK = N_("The waste goes back face down as the stock")
 _WASTE_AND_TIP = N_("{card} from the waste leaves with the tip")
-_WASTE_AND_HEART = N_("{card} from the waste leaves with {other} in row {row} of the heart")
-_TWO_IN_A_ROW = N_("{card} and {other}, both in row {row} of the heart, leave")
-_TWO_IN_THE_HEART = N_("{card} in row {row} and {other} in row {other_row} of the heart leave")
+_WASTE_AND_HEART = N_("{card} from the waste leaves with {other} from row {row} of the heart")
+_TWO_IN_A_ROW = N_("{card} and {other} leave row {row} of the heart together")
+_TWO_IN_THE_HEART = N_("{card} from row {row} and {other} from row {other_row} of the heart leave together")
 _WASTE_STARTS = N_("{card} from the waste starts a foundation")
 _WASTE_ENDS = N_("{card} from the waste completes a foundation")
 _WASTE_TO_FOUNDATION = N_("{card} goes from the waste to its foundation")
@@ -97,7 +97,7 @@ def _move(action: Action, before: Table) -> Phrase:
     if target.role is Role.FOUNDATION:
         starts, goes, ends = _TO_FOUNDATION[source.role]
         height = len(before.pile(target))
-        return Phrase(starts if not height else ends if height == CARDS_A_FOUNDATION - 1 else goes, values)
+        return Phrase(starts if not height else ends if height == RANKS[-1] - 1 else goes, values)
     onto_empty, onto_card = _TO_COLUMN[source.role]
     values["target"] = str(target.number)
     if not before.pile(target):

@@ -22,22 +22,22 @@ class Replay:
         Raises:
             RecordError: if the rules refuse one of the record's actions.
         """
-        replayed(record, RuleSettings)
+        whole = replayed(record, RuleSettings)
         self.record = record
-        self.session = self._dealt()
-        self._actions = tuple(self.session.controller.vocabulary[word] for word in record.words)
+        self._actions = tuple(whole.controller.vocabulary[word] for word in record.words)
         self.phrases = self._narrated()
+        self.session = self._dealt()
         self.position = 0
 
     def _dealt(self) -> Session:
         return Session(self.record.code, RuleSettings)
 
     def _narrated(self) -> tuple[Phrase, ...]:
-        table = self.session.table
+        session = self._dealt()
         phrases: list[Phrase] = []
         for action in self._actions:
-            phrases.append(narrate(action, table))
-            table = self.session.controller.apply(table, action)
+            phrases.append(narrate(action, session.table))
+            session.perform(action)
         return tuple(phrases)
 
     @property

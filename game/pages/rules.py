@@ -2,116 +2,111 @@
 
 from collections.abc import Iterator
 
-from game.pages.head import Head, game_tabs
+from game.i18n import N_
 from game.pages.hearts_rules import hearts_rules
-from game.pages.page import Context, Page
-from game.pages.scenery import Scenery
+from game.pages.page import Context
+from game.pages.scenery import Scenery, game_tabs
+from game.pages.sheet import Sheet
 from game.pages.shots import Album, Look
 from game.pages.thieves_rules import thieves_rules
 from game.rules.games import Game
-from game.view import paint
-from game.view.bar import BAR_LAYER
+from game.view import suited
 from game.view.geometry import Box
-from game.view.inputs import Input, Interrupted, Key
+from game.view.inputs import Input, PointerUp
 from game.view.scene import Sprite
-from game.view.widgets.flow import Block
-from game.view.widgets.form import Form
+from game.view.widgets.flow import Setting, lay
+from game.view.widgets.plan import PLATE_RADIUS, Plan, plate
 from game.view.widgets.reading import Reading
+from game.view.widgets.tabs import Tabs
 from game.view.widgets.widget import Skin
 
 _TEXTS = {Game.HEART_TO_HEART: hearts_rules, Game.FORTY_THIEVES: thieves_rules}
-_COLUMN, _PAD, _MARGIN = 700, 28, 14
-_PANEL_LAYER, _TEXT_LAYER = 5, 10
-_TURNS = {"left": Game.HEART_TO_HEART, "right": Game.FORTY_THIEVES}
+_COLUMN, _PAD = 700, 28
+_PLATE_LAYER, _TEXT_LAYER = 5, 20
 
 
-class RulesPage(Page):
+class RulesPage(Sheet):
     """Shows one game's rules at a time, first those of the game on the table.
 
     Attributes:
-        reading: the rules as flowing text.
         game: the game whose rules are shown.
+        reading: the rules laid out.
     """
 
-    opaque = True
-
     def __init__(self, context: Context) -> None:
-        self._context = context
+        super().__init__(context, "rules", N_("Rules"))
+        self.widest = _COLUMN + 2 * _PAD
         self.game = context.desk.session.code.game
         self._scenery = Scenery(context)
-        self._album = Album(context.words, self._look)
-        self.reading = Reading("rules", self._blocks(), context.motion_speed)
-        tabs = game_tabs(lambda: self.game, self._show)
-        self._head = Head(context.words("Rules"), context.words, lambda: context.close(self), tabs)
-        self.form = Form(self._head.widgets)
-        self._size = (0, 0)
         self._scale = 1.0
 
     def _look(self, game: Game) -> Look:
         return self._scenery.look(game, self._scale)
 
-    @property
-    def _skin(self) -> Skin:
+    def look(self, skin: Skin) -> Skin:
+        """Return the look of the game that is read about."""
+        self._scale = skin.scale
         return self._look(self.game).skin
 
-    def _blocks(self) -> tuple[Block, ...]:
-        return tuple(_TEXTS[self.game](self._context.words, self._album))
+    def ground(self, size: tuple[int, int], skin: Skin) -> Iterator[Sprite]:
+        """Return that game's felt."""
+        return self._scenery.felt(size, skin)
 
-    def _show(self, game: Game) -> None:
+    def tabs(self) -> Tabs:
+        """Return the tabs for the two games."""
+        return game_tabs(lambda: self.game, self._choose)
+
+    def _choose(self, game: Game) -> None:
         self.game = game
-        self.reading.show(self._blocks())
-        self._lay()
+        self.scroll.to_top()
+        self.rebuild()
 
-    def resize(self, size: tuple[int, int], skin: Skin) -> None:
-        """Lay everything out."""
-        self._size, self._scale = size, skin.scale
-        self._lay()
-
-    def _lay(self) -> None:
-        skin, (width, height) = self._skin, self._size
-        self._head.lay(width, skin)
-        pad, margin, top = skin.px(_PAD), skin.px(_MARGIN), self._head.box.bottom
-        panel_w = min(width - 2 * margin, skin.px(_COLUMN) + 2 * pad)
-        self._panel = Box((width - panel_w) // 2, top + margin, panel_w, max(1, height - top - 2 * margin))
-        inset = skin.px(_PAD / 2)
-        column = Box(self._panel.x + pad, self._panel.y + inset, panel_w - pad - inset, self._panel.h - 2 * inset)
-        self.reading.lay(column, skin)
+    def content(self, plan: Plan, width: int) -> None:
+        """Lay the text out on a plate; it is drawn line by line as it comes into sight."""
+        pad = plan.px(_PAD)
+        words = self._context.words
+        blocks = _TEXTS[self.game](words, Album(words, self._look))
+        flow = lay(blocks, Setting(width - 2 * pad, plan.px, suited.width_of))
+        self.reading = Reading("rules-text", flow, plan.skin)
+        self._plate = Box(0, 0, width, flow.height + 2 * pad)
+        plan.reserve(self._plate.h)
 
     def handle(self, event: Input) -> bool:
-        """Take everything: nothing below is operated meanwhile."""
-        if isinstance(event, Key):
-            return self._key(event)
-        if not self.form.handle(event):
-            self.reading.handle(event)
-        return not isinstance(event, Interrupted)
-
-    def _key(self, key: Key) -> bool:
-        focused = self.form.focused is not None
-        if key.name == "escape" or (key.name == "left" and key.alt):
-            self._context.close(self)
-        elif focused and key.name in ("space", "left", "right"):
-            self.form.handle(key)
-        elif key.name in _TURNS and _TURNS[key.name] is not self.game:
-            self._show(_TURNS[key.name])
-        elif not self.reading.handle(key):
-            return self.form.handle(key)
-        return True
-
-    @property
-    def moving(self) -> bool:
-        """Whether the text glides."""
-        return self.reading.scroll.moving
-
-    def step(self) -> None:
-        """Let the text glide on."""
-        self.reading.scroll.step()
+        """Take everything; after a click on a tab the keys scroll again."""
+        used = super().handle(event)
+        if isinstance(event, PointerUp):
+            self.form.unfocus()
+        return used
 
     def sprites(self) -> Iterator[Sprite]:
-        """Yield the page."""
-        skin, panel = self._skin, self._panel
-        yield self._scenery.felt(self._size, skin)
-        plate = paint.rounded((panel.w, panel.h), skin.px(12), skin.theme.bar, None, 0, 0.88)
-        yield Sprite("rules-panel", plate, panel.x, panel.y, _PANEL_LAYER)
-        yield from self.reading.sprites(_TEXT_LAYER)
-        yield from self._head.sprites(skin)
-        yield from self.form.sprites(skin, BAR_LAYER + 10)
+        """Yield what shows of the page."""
+        if self._skin is None:
+            return
+        yield from super().sprites()
+        yield from self._plate_sprites(self._skin)
+        pad = self._skin.px(_PAD)
+        x, y = self._corner[0] + pad, self._text_y(self._skin)
+        for sprite in self.reading.sprites(x, y, self.scroll.box, _TEXT_LAYER):
+            shown = self.scroll.clipped(sprite)
+            if shown is not None:
+                yield shown
+
+    def _text_y(self, skin: Skin) -> int:
+        """Return where the text begins now, on the surface."""
+        return self._corner[1] + skin.px(_PAD) - self.scroll.offset
+
+    def _plate_sprites(self, skin: Skin) -> Iterator[Sprite]:
+        """Yield the ground of the text: never much higher than what shows, however long the text is."""
+        view, spare = self.scroll.box, skin.px(2 * PLATE_RADIUS)
+        whole = self._plate.moved(self._corner[0], self._corner[1] - self.scroll.offset)
+        height = min(whole.h, view.h + 2 * spare)
+        y = max(whole.y, min(view.y - spare, whole.bottom - height))
+        shown = self.scroll.clipped(Sprite("rules-plate", plate((whole.w, height), skin), whole.x, y, _PLATE_LAYER))
+        if shown is not None:
+            yield shown
+
+    def refresh(self) -> float | None:
+        """Draw a piece of a picture while there is time; return in how many seconds that is next needed."""
+        if self._skin is not None and self.reading.work(self._text_y(self._skin), self.scroll.box):
+            return 0.0
+        return super().refresh()

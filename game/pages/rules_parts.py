@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from game.i18n import Words
+from game.pages.shelf import examples, position
 from game.rules.deal import DealCode
 from game.rules.games import Game
-from game.rules.session import CONTROLLERS
 from game.view.widgets.flow import Block, Heading, Paragraph
 
 _EXAMPLE_NUMBERS = {Game.HEART_TO_HEART: 12, Game.FORTY_THIEVES: 0}
@@ -13,13 +13,24 @@ _EXAMPLE_NUMBERS = {Game.HEART_TO_HEART: 12, Game.FORTY_THIEVES: 0}
 
 def points(game: Game, action: str) -> int:
     """Return the points of an action, given by its text in records; the rules say them, not the page."""
-    controller = CONTROLLERS[game]
+    controller = position(examples(game)[0], 0).controller
     return controller.points(controller.vocabulary[action])
 
 
 def signed(number: int) -> str:
     """Write a gain or loss, as in `+10`, with a true minus sign."""
     return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def clock_and_end(words: Words) -> Iterator[Block]:
+    """Yield when the clock runs, and that a won game is final (UI-11, UI-12)."""
+    yield Paragraph(
+        words(
+            "The clock starts with your first move. It stands while you look at another page or another window, "
+            "and stops when the game is won."
+        )
+    )
+    yield Paragraph(words("A won game is final: nothing in it can be undone."))
 
 
 def deal_codes(words: Words, game: Game) -> Iterator[Block]:

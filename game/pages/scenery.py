@@ -1,9 +1,11 @@
-"""The ground of pages that belong to one game, whichever game is on the table: its felt, colours and card backs."""
+"""What pages about one game share: its felt, colours and card backs, and the tabs that change between the games."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pygame
 
+from game.pages.dialogs import GAME_NAMES
 from game.pages.page import Context
 from game.pages.shots import Look
 from game.rules.games import Game
@@ -11,6 +13,8 @@ from game.view import paint
 from game.view.kept import Kept
 from game.view.scene import Sprite
 from game.view.theme import theme_for
+from game.view.widgets.one_of import Option
+from game.view.widgets.tabs import Tabs
 from game.view.widgets.widget import Skin
 
 _FELT_LAYER = 0
@@ -30,11 +34,25 @@ class Scenery:
             game: the game.
             scale: pixels a unit.
         """
-        theme = theme_for(game, self._context.settings["theme"])
+        settings = self._context.settings
+        theme = theme_for(game, settings["theme"], high_contrast=settings.is_on("high_contrast"))
         return Look(replace(self._context.faces.style, back=theme.back), Skin(theme, scale))
 
-    def felt(self, size: tuple[int, int], skin: Skin) -> Sprite:
-        """Return the felt of a whole window, `size` pixels."""
+    def felt(self, size: tuple[int, int], skin: Skin) -> Iterator[Sprite]:
+        """Yield the felt of a whole window, `size` pixels, unless it is that of the game on the table anyway."""
         theme = skin.theme
+        if self.look(self._context.desk.session.code.game, skin.scale).skin.theme == theme:
+            return
         picture = self._felt.get((size, theme), lambda: paint.felt(size, theme.felt, theme.edge).convert_alpha())
-        return Sprite("own-felt", picture, 0, 0, _FELT_LAYER)
+        yield Sprite("own-felt", picture, 0, 0, _FELT_LAYER)
+
+
+def game_tabs(value: Callable[[], Game], on_change: Callable[[Game], None]) -> Tabs:
+    """Return tabs that choose between the two games.
+
+    Args:
+        value: tells the game that is shown.
+        on_change: told the game that was chosen.
+    """
+    options = [Option(game.value, name) for game, name in GAME_NAMES.items()]
+    return Tabs("games", options, lambda: value().value, lambda chosen: on_change(Game(chosen)))

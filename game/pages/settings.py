@@ -19,7 +19,8 @@ from game.view.widgets.widget import Skin
 
 _COLUMN = 600  # units, a group's least width where groups stand in two columns
 _GAP, _PAD, _ROW_PAD = 20, 18, 10
-_LEAST_WORDS = 220  # units, what label and note need beside a control; with less room it stands below them
+_RING_ROOM = 7  # units above and below a switch's box, for the ring around it
+_LEAST_WORDS = 200  # units, what label and note need beside a control; with less room it stands below them
 
 
 class _Row(NamedTuple):
@@ -109,7 +110,7 @@ class SettingsPage(Sheet):
         groups = [self._group(number, group, plan.skin, column) for number, group in enumerate(GROUPS)]
         gap = plan.px(_GAP)
         height = sum(group.bottom + gap for group in groups)
-        if height > self._room and width >= 2 * plan.px(_COLUMN * 0.9) + gap:
+        if height > self.room and width >= 2 * plan.px(_COLUMN * 0.9) + gap:
             column = (width - gap) // 2
             groups = [self._group(number, group, plan.skin, column) for number, group in enumerate(GROUPS)]
             left, right = (groups[:3] + groups[5:], groups[3:5])
@@ -120,10 +121,6 @@ class SettingsPage(Sheet):
         reset = TextButton("reset-settings", self._context.words("Reset all settings"), self._ask_reset)
         w, h = reset.natural_size(plan.skin)
         plan.place(reset, Box((width - w) // 2, plan.bottom + gap, w, h))
-
-    @property
-    def _room(self) -> int:
-        return self._size[1] - self._header.bottom
 
     @staticmethod
     def _stack(plan: Plan, groups: list[Plan], x: int) -> None:
@@ -162,8 +159,8 @@ class SettingsPage(Sheet):
             return box.bottom + row_pad + plan.px(4)
         bottom = max(y, top + row_pad + high) + row_pad
         if is_switch:
-            margin = plan.px(_PAD) - plan.px(INSET)
-            plan.place(control, Box(margin, top + margin // 2, width - 2 * margin, bottom - top - margin))
+            margin, inset = plan.px(_PAD) - plan.px(INSET), plan.px(_RING_ROOM)
+            plan.place(control, Box(margin, top + inset, width - 2 * margin, bottom - top - 2 * inset))
         else:
             plan.place(control, Box(pad + inner - wide, (top + bottom - high) // 2, wide, high))
         return bottom

@@ -3,9 +3,9 @@
 from abc import abstractmethod
 from collections.abc import Iterator
 
+from game.pages.head import Head
 from game.pages.page import Context, Page
-from game.view import paint, text
-from game.view.bar import tooltip
+from game.view.bar import BAR_LAYER, tooltip
 from game.view.geometry import Box
 from game.view.inputs import Input, Interrupted, Key, PointerDown, PointerMove, PointerUp
 from game.view.scene import Sprite
@@ -14,12 +14,10 @@ from game.view.widgets.form import Form
 from game.view.widgets.plan import Plan
 from game.view.widgets.scroll import BAR_W, ScrollArea
 from game.view.widgets.tabs import Tabs
-from game.view.widgets.widget import Skin, Widget
+from game.view.widgets.widget import Skin
 
-SHEET_LAYER = 302_000
-_WIDGETS, _HEADER, _SCROLL = 10, 2_000, 3_000
-_HEADER_H, _TITLE = 56, 24
-_EDGE, _GAP = 10, 14
+_LAYER = 10
+_WIDGETS, _SCROLL = BAR_LAYER + 10, BAR_LAYER + 5
 _MARGIN, _TOP = 16, 20
 
 
@@ -43,6 +41,7 @@ class Sheet(Page):
         self._title = title
         self._form = Form([])
         self._scroll = ScrollArea(context.motion_speed)
+        self._given: Skin | None = None
         self._skin: Skin | None = None
         self._size = (0, 0)
         self._pointer: tuple[float, float] | None = None
@@ -55,6 +54,14 @@ class Sheet(Page):
         """Return the tabs at the top, if any."""
         return None
 
+    def look(self, skin: Skin) -> Skin:
+        """Return the look of the page, from that of the table."""
+        return skin
+
+    def ground(self, size: tuple[int, int], skin: Skin) -> Iterator[Sprite]:  # noqa: ARG002 (most lie on the table's felt)
+        """Yield what lies below everything, if not the table's felt."""
+        yield from ()
+
     @property
     def form(self) -> Form:
         """Its widgets."""
@@ -66,9 +73,10 @@ class Sheet(Page):
         return self._scroll
 
     @property
-    def header(self) -> Box:
-        """The strip with the title."""
-        return self._header
+    def room(self) -> int:
+        """The height that the content has without scrolling, pixels."""
+        skin = self._skin
+        return 0 if skin is None else self._size[1] - self._head.box.bottom - 2 * skin.px(_TOP)
 
     def enter(self) -> None:
         """Come on top."""
@@ -80,16 +88,19 @@ class Sheet(Page):
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
         """Lay everything out anew, in the language and with the values of now."""
-        self._size, self._skin = size, skin
+        self._size, self._given = size, skin
         self.rebuild()
 
     def rebuild(self) -> None:
         """Lay everything out anew for the same window."""
-        skin = self._skin
-        if skin is None:
+        if self._given is None:
             return
-        fixed = self._lay_header(skin)
-        view = Box(0, self._header.bottom, self._size[0], self._size[1] - self._header.bottom)
+        skin = self._skin = self.look(self._given)
+        words = self._context.words
+        self._head = Head(words(self._title), words, self.back, self.tabs())
+        self._head.lay(self._size[0], skin)
+        top = self._head.box.bottom
+        view = Box(0, top, self._size[0], max(1, self._size[1] - top))
         room = view.w - 2 * skin.px(_MARGIN) - skin.px(BAR_W)
         width = min(room, skin.px(self.widest))
         self._plan = Plan(self._name, skin)
@@ -99,31 +110,12 @@ class Sheet(Page):
         self._scroll.lay(view, height + 2 * top, skin)
         for widget, _ in self._plan.widgets:
             widget.shown = view
-        self._form.replace([*fixed, *(widget for widget, _ in self._plan.widgets)])
+        self._form.replace([*self._head.widgets, *(widget for widget, _ in self._plan.widgets)])
         self._stand()
 
     def _inset(self, room: int, height: int, top: int) -> int:
         """Return how far below the header the content begins: high up, but not glued to the top of a tall window."""
         return max(top, min((room - height) // 3, 4 * top))
-
-    def _lay_header(self, skin: Skin) -> list[Widget]:
-        height, edge = skin.px(_HEADER_H), skin.px(_EDGE)
-        side = height - 2 * edge
-        back = IconButton("back", "left", "Back", self.back)
-        back.lay(Box(edge, edge, side, side), skin)
-        self._header = Box(0, 0, self._size[0], height)
-        tabs = self.tabs()
-        if tabs is None:
-            return [back]
-        title = text.width_of(self._context.words(self._title), text.STRONG, skin.px(_TITLE))
-        left = height + title + 2 * skin.px(_GAP)
-        w, h = tabs.size_within(self._size[0] - 2 * edge, skin)
-        if left + w + edge <= self._size[0] and h <= height:
-            tabs.lay(Box(self._size[0] - edge - w, (height - h) // 2, w, h), skin)
-        else:
-            tabs.lay(Box(edge, height, w, h), skin)
-            self._header = Box(0, 0, self._size[0], height + h + edge // 2)
-        return [back, tabs]
 
     def _stand(self) -> None:
         """Put the content's widgets where the scrolled content is now."""
@@ -135,6 +127,10 @@ class Sheet(Page):
             widget.lay(box.moved(dx, dy), skin)
         if self._pointer is not None and self._form.pressed is None:
             self._form.handle(PointerMove(*self._pointer))
+
+    def is_hand_at(self, x: float, y: float) -> bool:
+        """Tell whether the pointer is over something to press."""
+        return self._form.is_hand_at(x, y)
 
     def back(self) -> None:
         """Go back to what is below."""
@@ -183,25 +179,17 @@ class Sheet(Page):
         if skin is None:
             return
         dx, dy = self._corner[0], self._corner[1] - self._scroll.offset
-        for sprite in self._plan.sprites(dx, dy, SHEET_LAYER):
+        yield from self.ground(self._size, skin)
+        for sprite in self._plan.sprites(dx, dy, _LAYER):
             shown = self._scroll.clipped(sprite)
             if shown is not None:
                 yield shown
-        yield from self._scroll.sprites(SHEET_LAYER + _SCROLL)
-        yield from self._header_sprites(skin)
-        yield from self._form.sprites(skin, SHEET_LAYER + _HEADER + _WIDGETS, self._scroll.clipped)
+        yield from self._scroll.sprites(_SCROLL)
+        yield from self._head.sprites(skin)
+        yield from self._form.sprites(skin, _WIDGETS, self._scroll.clipped)
         hovered = self._form.hovered
         if isinstance(hovered, IconButton):
-            yield from tooltip(self._context.words(hovered.tooltip), hovered.box, self._size[0], skin)
-
-    def _header_sprites(self, skin: Skin) -> Iterator[Sprite]:
-        box = self._header
-        ground = paint.rounded((box.w, box.h), 0, skin.theme.bar, None, 0, 0.92)
-        yield Sprite((self._name, "header"), ground, box.x, box.y, SHEET_LAYER + _HEADER)
-        title = text.line(self._context.words(self._title), text.STRONG, skin.px(_TITLE), skin.theme.text)
-        x = skin.px(_HEADER_H) + skin.px(_GAP) // 2
-        y = (skin.px(_HEADER_H) - title.get_height()) // 2
-        yield Sprite((self._name, "title"), title, x, y, SHEET_LAYER + _HEADER + 1)
+            yield from tooltip(hovered.tooltip, hovered.box, self._size[0], skin)
 
 
 def _goes_back(event: Input) -> bool:

@@ -14,7 +14,7 @@ from game.rules.heart_to_heart import HEART
 from game.rules.session import Session
 from game.rules.settings import RuleSettings
 from game.rules.table import STOCK, WASTE, Spot
-from game.view.faces import FaceStyle
+from game.view.faces import Faces, FaceStyle
 from game.view.small_table import Remark, Shot
 from game.view.widgets.flow import Figure
 from game.view.widgets.widget import Skin
@@ -45,12 +45,23 @@ class Album:
         """
         self._words = words
         self._look = look
+        self._faces: dict[tuple[FaceStyle, int], Faces] = {}
 
     def _figure(self, shot: Shot, width: float, caption: str) -> Figure:
-        def draw(size: tuple[int, int]) -> pygame.Surface:
-            return shot.draw(size, *self._look(shot.controller.game))
+        def draw(size: tuple[int, int]) -> pygame.Surface | None:
+            style, skin = self._look(shot.controller.game)
+            faces = self._faces_for(style, shot.card_w(size[0]))
+            faces.prepare((card.rank, card.suit) for card in shot.cards)
+            # One face at a time: the page takes input in between.
+            return None if faces.work() else shot.draw(size, faces, skin)
 
         return Figure(draw, width, shot.ratio, caption)
+
+    def _faces_for(self, style: FaceStyle, width: int) -> Faces:
+        """Return the faces of a width; pictures with cards of one size share them."""
+        if (style, width) not in self._faces:
+            self._faces[style, width] = Faces(style, width)
+        return self._faces[style, width]
 
     def heart(self, caption: str) -> Figure:
         """Show Heart to Heart as it is dealt."""

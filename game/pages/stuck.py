@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.pages.dialog import Dialog
+from game.pages.dialogs import how_it_stands
 from game.pages.page import Context
 from game.view.bar import HEIGHT
 from game.view.geometry import Box
@@ -24,7 +25,8 @@ class StuckPanel(Dialog):
         words, desk = context.words, context.desk
         self._undo = TextButton("stuck-undo", words("Undo"), desk.undo)
         self._new = TextButton("stuck-new", words("New game"), lambda: desk.new(desk.session.code.game))
-        super().__init__(context, words("No more moves"), (self._undo, self._new))
+        again = TextButton("stuck-again", words("Same deal again"), desk.restart)
+        super().__init__(context, words("No more moves"), (self._undo, self._new, again))
         self.form.unfocus()
         self._panel = Box(0, 0, 0, 0)
 
@@ -32,6 +34,7 @@ class StuckPanel(Dialog):
         """Offer what helps as the game stands: draws go on while the panel is open."""
         self._undo.enabled = self._undo.primary = self._context.desk.session.can_undo
         self._new.primary = not self._undo.primary
+        self.lines = (how_it_stands(self._context),)
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield the panel."""

@@ -1,17 +1,19 @@
 """The table: the page on which the games are played."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import chain
 
 from game.change import Cause, Change
-from game.i18n import N_
-from game.pages.dialogs import CodeDialog
 from game.pages.ending import Ending
+from game.pages.keyboard import Cursor
 from game.pages.page import Context, Page
+from game.pages.share import copy_code
+from game.pages.shortcuts import Shortcuts
+from game.pages.tools import table_tools
 from game.rules.controller import Marks, Result
-from game.rules.games import Game
 from game.rules.table import STOCK, Place, Spot
-from game.view.bar import Bar, Tool
+from game.view.bar import Bar
 from game.view.board import Board
 from game.view.bubble import SECONDS, Bubble
 from game.view.cue import Sound, sound_for
@@ -23,10 +25,9 @@ from game.view.kept import Kept
 from game.view.marks import MarkPainter
 from game.view.motion import Motion
 from game.view.scene import Batch, Sprite
+from game.view.theme import interface_scale
 from game.view.widgets.widget import Skin
 
-OTHER_GAME = {Game.HEART_TO_HEART: Game.FORTY_THIEVES, Game.FORTY_THIEVES: Game.HEART_TO_HEART}
-_COPIED, _NOT_COPIED = N_("Copied: {}"), N_("No clipboard here. The code: {}")
 _NOWHERE = Box(0, 0, 0, 0)
 
 
@@ -49,27 +50,18 @@ class TablePage(Page):
         self._from_pointer = False
         self.gestures = Gestures(self._hit, self._card_at, context.now)
         self.ending = Ending(context)
-        self.bar = Bar(self._tools(), self._copy_code)
+        self.cursor = Cursor(context.desk)
+        self._shortcuts = Shortcuts(context)
+        self.bar = Bar(table_tools(context), partial(copy_code, context))
         self._desk.watcher = self._changed
-
-    def _tools(self) -> dict[str, Tool]:
-        desk, context = self._desk, self._context
-        return {
-            "new": Tool("new", N_("New game"), self._new),
-            "restart": Tool("restart", N_("Restart"), desk.restart),
-            "undo": Tool("undo", N_("Undo"), desk.undo),
-            "redo": Tool("redo", N_("Redo"), desk.redo),
-            "code": Tool("code", N_("Enter a deal code"), lambda: context.open(CodeDialog(context))),
-            "switch": Tool("switch-game", N_("The other game"), self._switch),
-            "fullscreen": Tool("fullscreen", N_("Full screen"), context.toggle_fullscreen),
-        }
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
         """Lay bar and board out; a card in the hand goes home."""
         self._skin = skin
         self._follow(self.gestures.cancel())
+        self.cursor.drop()
         # A hand does not tremble less over a small window.
-        self.gestures.scale = max(1.0, skin.scale)
+        self.gestures.scale = max(1.0, interface_scale(size))
         left_handed = self._context.settings.is_on("left_handed")
         bar = self.bar.lay(skin, size[0], left_handed=left_handed)
         self._space = Box(0, bar.h, size[0], size[1] - bar.h)
@@ -94,6 +86,7 @@ class TablePage(Page):
             return True
         match event:
             case PointerDown(x, y, Button.LEFT):
+                self._put_keyboard_away()
                 self.board.settle()
                 if not self.bar.handle(event) and not self.bar.covers(x, y):
                     self._follow(self.gestures.press(x, y))
@@ -114,36 +107,40 @@ class TablePage(Page):
                 return self._key(event)
         return True
 
+    def _put_keyboard_away(self) -> None:
+        """Let the pointer take over from cursor and focus."""
+        self.bar.unfocus()
+        if self.cursor.carries:
+            self.board.let_go()
+        self.cursor.hide()
+
     def _key(self, key: Key) -> bool:
         """Take a key: a card in the hand goes home first, then the key acts."""
         if key.name == "escape" and self.gestures.pressed:
             self._follow(self.gestures.cancel())
             return True
-        repeating = {"z": self._desk.undo, "d": self._draw, "space": self._draw}
-        if key.name == "y" or (key.name == "z" and key.shift):
-            repeating[key.name] = self._desk.redo
-        once = {"n": self._new, "r": self._desk.restart}
-        action = repeating.get(key.name) or (None if key.repeat or key.ctrl else once.get(key.name))
-        if action is None or key.alt or (key.ctrl and key.name not in "zy"):
+        if self._bar_takes(key) or (self.cursor.carries and self.cursor.key(key, self.board)):
+            return True
+        action = self._shortcuts.find(key)
+        if action is None and not self.cursor.knows(key):
             return False
         self._follow(self.gestures.cancel())
         self.board.settle()
-        action()
+        if action is not None:
+            action()
+        else:
+            self.cursor.key(key, self.board)
         return True
 
-    def _draw(self) -> None:
-        self._desk.tap(Spot(STOCK))
-
-    def _new(self) -> None:
-        self._desk.new(self._desk.session.code.game)
-
-    def _switch(self) -> None:
-        self._desk.switch(OTHER_GAME[self._desk.session.code.game])
-
-    def _copy_code(self) -> None:
-        code = self._desk.session.code.text
-        copied = self._context.clipboard.copy(code)
-        self._context.say(self._context.words(_COPIED if copied else _NOT_COPIED).format(code))
+    def _bar_takes(self, key: Key) -> bool:
+        """Give a key to the bar: Tab goes there, Esc comes back, and meanwhile its buttons take the keys."""
+        if key.name != "tab" and not self.bar.focused:
+            return False
+        if key.name == "escape":
+            self.bar.unfocus()
+            return True
+        self.cursor.hide()
+        return self.bar.handle(key)
 
     def _hit(self, x: float, y: float) -> Spot | None:
         return self.board.arrangement.hit(x, y)
@@ -193,6 +190,7 @@ class TablePage(Page):
         if not self._from_pointer:
             self.gestures.cancel()
         self._targets = ()
+        self.cursor.drop()
         self._bubble = None
         if self._skin is None:
             return
@@ -209,6 +207,7 @@ class TablePage(Page):
     def _another_game(self, cause: Cause) -> None:
         self._context.show_table()
         self.ending.forget()
+        self.cursor.forget()
         self._context.theme_changed()
         if cause is Cause.DEAL and self._motion.speed:
             self.board.show(self._desk.session.table, cause)
@@ -289,7 +288,8 @@ class TablePage(Page):
         marks = self._marks.get((session.table, session.selected, settings.rules()), lambda: session.marks)
         yield from self._painter.help(self.board, marks, session.selected)
         if settings.is_on("placement_help"):
-            yield from self._painter.targets(self.board, self._targets)
+            yield from self._painter.targets(self.board, self._targets or self.cursor.targets())
+        yield from self.cursor.sprites(self.board, self._painter)
         yield from self.ending.sprites()
         if self._bubble:
             yield from self._bubble.sprites(self._context.now(), self._space, skin)

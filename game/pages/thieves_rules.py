@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from game.i18n import Words
-from game.pages.rules_parts import deal_codes, points, signed
+from game.pages.rules_parts import clock_and_end, deal_codes, points, signed
 from game.pages.shots import Album
-from game.rules.forty_thieves import CARDS_A_FOUNDATION, FOUNDATIONS
+from game.rules.cards import RANKS
+from game.rules.forty_thieves import FOUNDATIONS
 from game.rules.games import Game
-from game.rules.undo import LIMIT
 from game.view.widgets.flow import Block, Bullets, Figures, Grid, Heading, Paragraph
 
 
@@ -103,7 +103,7 @@ def _gestures(words: Words) -> Iterator[Block]:
 
 
 def _points(words: Words) -> Iterator[Block]:
-    won = len(FOUNDATIONS) * CARDS_A_FOUNDATION * points(Game.FORTY_THIEVES, "w>f1")
+    won = len(FOUNDATIONS) * len(RANKS) * points(Game.FORTY_THIEVES, "w>f1")
     yield Heading(words("Points"))
     yield Grid(
         (
@@ -125,10 +125,11 @@ def _points(words: Words) -> Iterator[Block]:
     yield Paragraph(words("Each card moved counts as one move, and so does each card turned."))
     yield Paragraph(
         words(
-            "Undo takes back up to {limit} steps, turned cards included. The score goes back to what it was; "
+            "Undo takes back up to 100 steps, turned cards included. The score goes back to what it was; "
             "the number of moves does not go down."
-        ).format(limit=LIMIT)
+        )
     )
+    yield from clock_and_end(words)
 
 
 def _end(words: Words) -> Iterator[Block]:

@@ -17,3 +17,6 @@ PACKS: dict[Game, Pile] = {
     Game.FORTY_THIEVES: pack([(rank, suit) for _pack in range(2) for suit in Suit for rank in RANKS]),
 }
 """Each game's cards before the shuffle: four times all hearts (HH-01), two full packs (FT-01)."""
+
+OTHER_GAME = {Game.HEART_TO_HEART: Game.FORTY_THIEVES, Game.FORTY_THIEVES: Game.HEART_TO_HEART}
+"""The game that is not the given one."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.i18n import Words
+from game.i18n import N_, Words
 from game.rules.session import Session
 from game.view import paint, text
 from game.view.geometry import Box
@@ -25,14 +25,24 @@ _SIZE = 17
 _GAP = 20
 _LONGEST_CODE = 20
 _DIGITS = "0123456789"
+_COPY = N_("Copy the deal code")
+_WIDEST_FIGURES = "0:00:0000000000"  # time, score and moves that most games stay within
 
 
 class Tool(NamedTuple):
-    """A button of the bar: its icon, the English words of its tooltip, and what it does."""
+    """A button of the bar.
+
+    Attributes:
+        icon: its icon.
+        words: its tooltip in English.
+        run: what it does.
+        yields: in which order it gives way where there is no room, higher ones first; 0 stays.
+    """
 
     icon: str
     words: str
     run: Callable[[], object]
+    yields: int = 0
 
 
 class CodeButton(Widget):
@@ -76,24 +86,48 @@ class Bar:
         self._form = Form([self._code, *self._buttons.values()])
         self.box = Box(0, 0, 0, 0)
         self._kept: Kept[list[Sprite]] = Kept()
+        self._skin: Skin | None = None
+        self._left_handed = False
+        self._shown = list(tools)
 
     def lay(self, skin: Skin, width: int, *, left_handed: bool) -> Box:
         """Lay the bar out over a window's width; return its box."""
-        height = skin.px(HEIGHT)
-        self.box = Box(0, 0, width, height)
-        side = min(skin.px(_TOOL), height)
-        edge = skin.px(8)
-        total = side * len(self._buttons)
-        x = edge if left_handed else width - edge - total
-        for button in self._buttons.values():
-            button.box = Box(x, (height - side) // 2, side, side)
-            x += side
-        self._left = edge + total + skin.px(_GAP) if left_handed else skin.px(14)
+        self.box = Box(0, 0, width, skin.px(HEIGHT))
+        self._skin, self._left_handed = skin, left_handed
+        self._place_tools(skin)
         return self.box
+
+    def _place_tools(self, skin: Skin) -> None:
+        """Place as many tools as leave room for the figures; the others are in the menu."""
+        side, edge, start = min(skin.px(_TOOL), self.box.h), skin.px(8), skin.px(14)
+        code = text.width_of(self._code.label, text.REGULAR, skin.px(_SIZE)) + skin.px(12)
+        figures = sum(_cell(character, skin)[0] for character in _WIDEST_FIGURES) + 3 * skin.px(_GAP // 2)
+        room = self.box.w - start - edge - skin.px(_GAP) - figures - code
+        names = sorted(self._tools, key=lambda name: self._tools[name].yields)
+        kept = set(names[: max(sum(not tool.yields for tool in self._tools.values()), room // side)])
+        self._shown = [name for name in self._tools if name in kept]
+        total = side * len(self._shown)
+        x = edge if self._left_handed else self.box.w - edge - total
+        for name in self._shown:
+            self._buttons[name].box = Box(x, (self.box.h - side) // 2, side, side)
+            x += side
+        self._left = edge + total + skin.px(_GAP) if self._left_handed else start
+        # In a window too narrow even for that the code goes, before anything overlaps.
+        has_code = total <= room
+        self._form.replace([*([self._code] if has_code else []), *(self._buttons[name] for name in self._shown)])
 
     def handle(self, event: Input) -> bool:
         """Take an input; tell whether it was meant for the bar."""
         return self._form.handle(event)
+
+    @property
+    def focused(self) -> bool:
+        """Whether the keyboard operates the bar."""
+        return self._form.focused is not None
+
+    def unfocus(self) -> None:
+        """Take the keyboard away from the bar."""
+        self._form.unfocus()
 
     def covers(self, x: float, y: float) -> bool:
         """Tell whether a point lies on the bar."""
@@ -101,8 +135,7 @@ class Bar:
 
     def over_button(self, x: float, y: float) -> bool:
         """Tell whether a point lies on something that a click presses."""
-        widget = self._form.at(x, y)
-        return widget is not None and widget.enabled
+        return self._form.is_hand_at(x, y)
 
     def update(self, session: Session, *, fullscreen: bool) -> None:
         """Bring buttons and code in step with the game."""
@@ -110,12 +143,16 @@ class Bar:
         self._buttons["redo"].enabled = session.can_redo
         if "fullscreen" in self._buttons:
             self._buttons["fullscreen"].icon_name = "windowed" if fullscreen else "fullscreen"
-        self._code.label = shortened(session.code.text)
+        label = shortened(session.code.text)
+        if label != self._code.label:
+            self._code.label = label
+            if self._skin is not None:
+                self._place_tools(self._skin)
 
     def sprites(self, session: Session, words: Words, skin: Skin) -> list[Sprite]:
         """Return the bar's pictures."""
         figures = (int(session.seconds), session.score, session.moves, self._code.label)
-        tools = tuple((button.enabled, button.icon_name) for button in self._buttons.values())
+        tools = tuple((name, self._buttons[name].enabled, self._buttons[name].icon_name) for name in self._shown)
         key = (figures, tools, self._form.mood, self.box, words.language, skin)
         return self._kept.get(key, lambda: list(self._drawn(session, words, skin)))
 
@@ -151,8 +188,8 @@ class Bar:
 
     def _room(self, skin: Skin) -> int:
         """Return the pixels between the bar's start and the tools."""
-        buttons = [button.box for button in self._buttons.values()]
-        return (self.box.w if buttons[0].x < self._left else buttons[0].x) - self._left - skin.px(8)
+        end = self.box.w if self._left_handed else self._buttons[self._shown[0]].box.x
+        return end - self._left - skin.px(8)
 
     def _widths(self, figures: tuple[tuple[str, str], ...], skin: Skin, *, labelled: bool) -> int:
         total = text.width_of(self._code.label, text.REGULAR, skin.px(_SIZE)) + skin.px(12)
@@ -166,7 +203,7 @@ class Bar:
         widget = self._form.hovered
         if widget is None:
             return
-        label = words(self._tools[widget.name].words if widget.name in self._tools else "Copy the deal code")
+        label = words(self._tools[widget.name].words if widget.name in self._tools else _COPY)
         yield from tooltip(label, widget.box, self.box.w, skin)
 
 

@@ -130,15 +130,21 @@ class Board:
             self.held = Held(laid, x, y)
             self.drag(x, y)
 
-    def drag(self, x: float, y: float) -> None:
-        """Bring the card in the hand under the pointer."""
+    def drag(self, x: float, y: float, *, steady: bool = False) -> None:
+        """Bring the card in the hand under the pointer.
+
+        Args:
+            x: the pointer, pixels.
+            y: the pointer, pixels.
+            steady: whether it hangs straight however fast it moves.
+        """
         held = self.held
         if held is None:
             return
         old = self.motion.look(held.card.ident)
         new_x = x - held.grip_x
         wanted = (old.x - new_x) * _TILT_A_PIXEL * 100 / self.arrangement.ground.card_w
-        held.tilt = max(-_STEEPEST, min(_STEEPEST, held.tilt * 0.7 + wanted * 0.3))
+        held.tilt = 0.0 if steady else max(-_STEEPEST, min(_STEEPEST, held.tilt * 0.7 + wanted * 0.3))
         self.motion.place(held.card.ident, Visual(new_x, y - held.grip_y, lift=1.0, tilt=_stepped(held.tilt)))
 
     def _straighten(self) -> None:

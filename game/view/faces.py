@@ -78,6 +78,11 @@ class Faces:
             for key in [_BACK] if back_only else list(pictures):
                 pictures.pop(key, None)
 
+    def borrow(self, other: "Faces") -> None:
+        """Let others' faces stand in, scaled, until `work` has drawn sharp ones, so that a table shows at once."""
+        if replace(other.style, back=self._style.back) == self._style:
+            self._old |= {key: face for key, face in other._sharp.items() if key != _BACK}
+
     def set_width(self, width: int) -> None:
         """Change the size; older pictures stand in, scaled, until `work` has drawn sharp ones.
 

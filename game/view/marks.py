@@ -19,6 +19,7 @@ from game.view.svg import Rgb, clear
 from game.view.theme import Theme
 
 FRAME_LAYER = 10
+CURSOR_LAYER = 90_000
 _SIGN_OF_HEIGHT = 0.34
 _DIMMED = 0.34
 _SELECTED_OF_WIDTH, _HELP_OF_WIDTH = 0.045, 0.028
@@ -85,6 +86,15 @@ class MarkPainter:
         """Yield the highlights of the places that accept the card in the hand (FT-21)."""
         for place in places:
             yield from self._outline(board, place, self._theme.help, _SELECTED_OF_WIDTH, glow=0.16)
+
+    def ring(self, board: Board, place: Place) -> Sprite:
+        """Return the ring of the keyboard's cursor around a place, apart from the outlines of help and selection."""
+        laid = board.arrangement.find(Spot(place))
+        box = laid.box if laid else board.arrangement.ground.frames[place]
+        width = max(2, round(box.w * _SELECTED_OF_WIDTH))
+        outer = box.grown(2 * width)
+        surface = paint.outline((outer.w, outer.h), self._faces.radius + 2 * width, self._theme.text, width, 0.0)
+        return Sprite("cursor", surface, outer.x, outer.y, CURSOR_LAYER)
 
     def _outline(self, board: Board, place: Place, colour: Rgb, part: float, *, glow: float = 0.0) -> Iterator[Sprite]:
         laid = board.arrangement.find(Spot(place))

@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 import pygame
 
+from game.rules.cards import Card
 from game.rules.controller import Marks, RuleController
-from game.rules.table import Place, Spot, Table
+from game.rules.table import STOCK, Place, Spot, Table
 from game.view import paint
 from game.view.board import Board
 from game.view.bubble import Bubble
-from game.view.faces import Faces, FaceStyle
+from game.view.faces import Faces
 from game.view.geometry import Box
 from game.view.layout import Arrangement, ground_for
 from game.view.marks import MarkPainter
@@ -79,17 +80,33 @@ class Shot(NamedTuple):
         rect = pygame.Rect(boxes[0]).unionall([pygame.Rect(box) for box in boxes[1:]])
         return Box(*rect).grown(round(ground.card_w * _MARGIN_OF_CARD))
 
-    def draw(self, size: tuple[int, int], style: FaceStyle, skin: Skin) -> pygame.Surface:
+    def card_w(self, width: int) -> int:
+        """Return how wide the cards are in a picture `width` pixels wide."""
+        return ground_for(self.controller.game, self._ground_box(self._scale(width))).card_w
+
+    def _scale(self, width: int) -> float:
+        return width / self._part(1.0).w
+
+    @property
+    def shown(self) -> tuple[Place, ...]:
+        """The places that are shown."""
+        return self.places or self.controller.places
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that are shown face up."""
+        return tuple(card for place in self.shown if place is not STOCK for card in self.table.pile(place))
+
+    def draw(self, size: tuple[int, int], faces: Faces, skin: Skin) -> pygame.Surface:
         """Draw it on felt with rounded corners.
 
         Args:
             size: pixels; its ratio should be `ratio`.
-            style: how the cards look.
+            faces: the cards' pictures, best of the width `card_w`.
             skin: the look of felt, marks and words.
         """
-        scale = size[0] / self._part(1.0).w
+        scale = self._scale(size[0])
         part = self._part(scale)
-        faces = Faces(style)
         board = Board(faces, Motion(0.0), self.controller, self.table, self._ground_box(scale))
         if self.held:
             _hold(board, self)
@@ -132,9 +149,8 @@ def _hold(board: Board, shot: Shot) -> None:
 
 def _names(shot: Shot) -> set[object]:
     """Return what the keys of the sprites that a picture shows have at their second place."""
-    places = [place for place in shot.controller.places if not shot.places or place in shot.places]
-    names: set[object] = {place.name for place in places}
-    return names | {card.ident for place in places for card in shot.table.pile(place)}
+    names: set[object] = {place.name for place in shot.shown}
+    return names | {card.ident for place in shot.shown for card in shot.table.pile(place)}
 
 
 def _on_felt(sprites: list[Sprite], size: tuple[int, int], skin: Skin) -> pygame.Surface:

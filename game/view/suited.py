@@ -5,9 +5,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.rules.cards import RANK_LETTERS, Card, Suit
+from game.rules.cards import Card, Suit
 from game.view import text
-from game.view.press import draw_mark
+from game.view.press import RANK_NAMES, draw_mark
 from game.view.svg import Rgb, clear
 
 SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
@@ -21,8 +21,7 @@ _RED_ON_DARK, _RED_ON_LIGHT = (255, 122, 128), (196, 24, 48)
 
 def card_name(card: Card) -> str:
     """Return a card in short, as in `10♥`: the rank as printed on it and the suit's sign."""
-    letter = RANK_LETTERS[card.rank - 1]
-    return ("10" if letter == "T" else letter) + SIGNS[card.suit]
+    return RANK_NAMES[card.rank - 1] + SIGNS[card.suit]
 
 
 def width_of(words: str, face: str, size: int) -> int:

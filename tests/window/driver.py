@@ -53,6 +53,7 @@ class Driver:
         app: the program in its window.
         clock: its clock.
         clipboard: what has been copied; the last is pasted.
+        clipboard_works: whether there is one.
         changes: what the desk has told since they were last cleared.
         store: where all is kept.
     """
@@ -70,6 +71,7 @@ class Driver:
         """
         self.clock = FakeClock()
         self.clipboard: list[str] = []
+        self.clipboard_works = True
         self.changes: list[Change] = []
         self.store = store = store or Store.open(None, self.clock)
         self.settings = Settings(store.settings(), store.set_setting)
@@ -99,8 +101,9 @@ class Driver:
         words.choose("en" if chosen == SYSTEM else chosen)
 
     def _copy(self, words: str) -> bool:
-        self.clipboard.append(words)
-        return True
+        if self.clipboard_works:
+            self.clipboard.append(words)
+        return self.clipboard_works
 
     def close(self) -> None:
         """Close the window."""

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.view.bar import shortened
 from tests.window.conftest import Opener
 from tests.window.driver import Driver
 
@@ -169,13 +170,23 @@ def test_entering_a_code_is_given_up(how: str, open_window: Opener) -> None:
     assert (titles(driver), driver.state) == ([], before)
 
 
+def test_without_a_clipboard_the_code_is_shown_whole(open_window: Opener) -> None:
+    """F20: said to be copied only if it is true, else the code to write down."""
+    code = "HH1-E-" + "A" * 34
+    driver = open_window(code)
+    driver.clipboard_works = False
+    driver.press_button("code-button")
+    assert driver.app._notice is None
+    assert code in "".join(driver.dialogs[0].lines)
+
+
 @pytest.mark.parametrize("code", ["HH1-N-AAAAAAM", "HH1-E-" + "A" * 34])
 def test_the_code_is_copied_whole(code: str, open_window: Opener) -> None:
     """UI-01, UI-02, F20: a click on the code copies it, a long one too, and says so."""
     driver = open_window(code)
     driver.press_button("code-button")
     assert driver.clipboard == [code]
-    assert code in str(driver.app._notice)
+    assert shortened(code) in str(driver.app._notice)
 
 
 def test_the_other_game_keeps_both(open_window: Opener) -> None:

@@ -11,6 +11,8 @@ from game.view.widgets.widget import Mood, Skin, Widget
 
 LABEL_SIZE = 17
 _RADIUS = 8
+_RING, _RING_GAP = 2, 2
+_SIGN, _SIGN_GAP = 20, 12
 _ICON_OF_BOX = 0.56
 _DISABLED = 0.35
 
@@ -18,9 +20,21 @@ _DISABLED = 0.35
 class TextButton(Widget):
     """A button with a label; the `primary` one of a page is filled with the accent colour."""
 
-    def __init__(self, name: str, label: str, on_press: Callable[[], object], *, primary: bool = False) -> None:
+    def __init__(
+        self, name: str, label: str, on_press: Callable[[], object], *, primary: bool = False, sign: str | None = None
+    ) -> None:
+        """Make a button.
+
+        Args:
+            name: its name.
+            label: its words, in the player's language.
+            on_press: does what it is for.
+            primary: whether it is the page's first choice.
+            sign: the name of an icon before the words, if any.
+        """
         super().__init__(name)
         self.label = label
+        self._sign = sign
         self._on_press = on_press
         self.primary = primary
 
@@ -31,7 +45,8 @@ class TextButton(Widget):
     def natural_size(self, skin: Skin) -> tuple[int, int]:
         """Return the width and height it needs, pixels."""
         width = text.width_of(self.label, text.STRONG, skin.px(LABEL_SIZE))
-        return width + skin.px(36), skin.px(40)
+        sign = skin.px(_SIGN) + skin.px(_SIGN_GAP) if self._sign else 0
+        return width + sign + skin.px(36), skin.px(40)
 
     def sprites(self, skin: Skin, mood: Mood, layer: int) -> Iterator[Sprite]:
         """Yield the plate and the label."""
@@ -45,6 +60,12 @@ class TextButton(Widget):
         colour = theme.bar if self.primary else theme.text
         label = text.line(self.label, text.STRONG, skin.px(LABEL_SIZE), colour)
         x = self.box.x + (self.box.w - label.get_width()) // 2
+        if self._sign:
+            # With a sign the words stand flush left: buttons below each other then read as a list.
+            side, middle = skin.px(_SIGN), self.box.y + self.box.h // 2
+            x = self.box.x + skin.px(18)
+            yield Sprite((self.name, "sign"), icon(self._sign, side, colour), x, middle - side // 2, layer + 2)
+            x += side + skin.px(_SIGN_GAP)
         y = self.box.y + (self.box.h - label.get_height()) // 2
         yield Sprite((self.name, "label"), label, x, y, layer + 2)
 
@@ -85,8 +106,9 @@ class IconButton(Widget):
 def focus_ring(widget: Widget, skin: Skin, mood: Mood, layer: int) -> Iterator[Sprite]:
     """Yield the ring around the widget that the keyboard operates."""
     if mood.focused:
-        margin = skin.px(2)
+        # A gap keeps the ring apart from a plate of the same colour.
+        margin = skin.px(_RING) + skin.px(_RING_GAP)
         box = widget.box.grown(margin)
         radius = skin.px(_RADIUS) + margin
-        ring = paint.rounded((box.w, box.h), radius, None, skin.theme.accent, skin.px(2), 1.0)
+        ring = paint.rounded((box.w, box.h), radius, None, skin.theme.accent, skin.px(_RING), 1.0)
         yield Sprite((widget.name, "focus"), ring, box.x, box.y, layer)

@@ -15,8 +15,8 @@ _BLANKS = re.compile(f"[{_BLANK}]+")  # without the non-breaking ones
 
 Measure = Callable[[str, str, int], int]
 """Gives the width of a text, in pixels, from the text, its face and its size."""
-Draw = Callable[[tuple[int, int]], pygame.Surface]
-"""Draws a picture at a size in pixels."""
+Draw = Callable[[tuple[int, int]], pygame.Surface | None]
+"""Draws a picture at a size in pixels, a piece at a time: None while there is more to do."""
 
 
 class Ink(Enum):

@@ -77,6 +77,11 @@ class Form:
         """Return the widget at a point."""
         return next((w for w in self.widgets if w.focusable and w.contains(x, y)), None)
 
+    def is_hand_at(self, x: float, y: float) -> bool:
+        """Tell whether a click at a point operates something, and not by typing."""
+        widget = self.at(x, y)
+        return widget is not None and widget.enabled and not widget.takes_text
+
     def handle(self, event: Input) -> bool:
         """Take an input; tell whether it was meant for one of the widgets."""
         match event:

@@ -14,6 +14,8 @@ from game.view.widgets.widget import Skin, Widget
 
 _LEADING = 1.3
 _PLATE_ALPHA = 0.86
+PLATE_RADIUS = 12
+"""Of a plate's corners, units."""
 
 
 class Style(NamedTuple):
@@ -34,6 +36,7 @@ TITLE = Style(26, text.STRONG)
 HEADING = Style(19, text.STRONG, Ink.ACCENT)
 LABEL = Style(17, text.STRONG)
 BODY = Style(16)
+FIGURE = Style(25, text.STRONG)
 NOTE = Style(15, ink=Ink.QUIET)
 
 
@@ -82,20 +85,17 @@ class Plan:
             picture = text.line(part, style.face, size, self.colour(style.ink))
             self.picture(picture, x, y + (leading - picture.get_height()) // 2, layer=2)
             y += leading
-        self._use(y)
+        self.reserve(y)
         return y
 
     def picture(self, surface: pygame.Surface, x: int, y: int, *, layer: int = 1) -> None:
         """Put a picture; `layer` 0 is for plates, 1 for signs, 2 for texts."""
         self._sprites.append(Sprite((self._name, len(self._sprites)), surface, x, y, layer))
-        self._use(y + surface.get_height())
+        self.reserve(y + surface.get_height())
 
-    def plate(self, box: Box, radius: float = 12) -> None:
+    def plate(self, box: Box) -> None:
         """Put a plate."""
-        theme = self.skin.theme
-        size = (box.w, box.h)
-        surface = paint.rounded(size, self.px(radius), theme.bar, theme.line, self.px(1), _PLATE_ALPHA)
-        self.picture(surface, box.x, box.y, layer=0)
+        self.picture(plate((box.w, box.h), self.skin), box.x, box.y, layer=0)
 
     def rule(self, x: int, y: int, width: int) -> None:
         """Draw a thin line across."""
@@ -104,7 +104,7 @@ class Plan:
     def place(self, widget: Widget, box: Box) -> None:
         """Put a widget."""
         self.widgets.append((widget, box))
-        self._use(box.bottom)
+        self.reserve(box.bottom)
 
     def add(self, other: "Plan", dx: int, dy: int) -> None:
         """Take over what lies on another plan, shifted."""
@@ -113,10 +113,17 @@ class Plan:
         for widget, box in other.widgets:
             self.place(widget, box.moved(dx, dy))
 
-    def _use(self, bottom: int) -> None:
+    def reserve(self, bottom: int) -> None:
+        """Count the pixels down to `bottom` as used."""
         self.bottom = max(self.bottom, bottom)
 
     def sprites(self, dx: int, dy: int, layer: int) -> Iterator[Sprite]:
         """Yield plates, signs and texts where they stand: `dx`, `dy` is the plan's corner, surface pixels."""
         for sprite in self._sprites:
             yield sprite._replace(x=sprite.x + dx, y=sprite.y + dy, layer=sprite.layer + layer)
+
+
+def plate(size: tuple[int, int], skin: Skin) -> pygame.Surface:
+    """Draw the ground that texts and widgets lie on, `size` pixels."""
+    theme = skin.theme
+    return paint.rounded(size, skin.px(PLATE_RADIUS), theme.bar, theme.line, skin.px(1), _PLATE_ALPHA)

@@ -1,74 +1,60 @@
-"""A column of flowing text in a scrolled area."""
+"""A laid-out column of text and pictures as sprites: only what shows is drawn."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
 import pygame
 
 from game.view import paint, suited
 from game.view.geometry import Box
-from game.view.inputs import Input
 from game.view.scene import Sprite
 from game.view.svg import Rgb
-from game.view.widgets.flow import Block, Dot, Flow, Image, Ink, Line, Piece, Setting, Strip, lay
-from game.view.widgets.scroll import BAR_W, ScrollArea
+from game.view.widgets.flow import Dot, Flow, Image, Ink, Line, Piece, Strip
 from game.view.widgets.widget import Skin
 
-_LAYERS = 4
+_CORNER = 10  # units
 
 
 class Reading:
-    """Shows blocks of text and pictures, as many at a time as fit.
+    """Draws one flow. Pictures are drawn by `work`, whenever there is time; until then their place is blank.
 
     Attributes:
-        scroll: which part shows.
-        flow: the blocks laid out.
+        flow: the column.
     """
 
-    def __init__(self, name: str, blocks: Sequence[Block], motion_speed: Callable[[], float]) -> None:
-        """Make a column.
+    def __init__(self, name: str, flow: Flow, skin: Skin) -> None:
+        """Make it.
 
         Args:
-            name: unique on its page.
-            blocks: what it holds.
-            motion_speed: gives the factor on motion.
+            name: unique among those shown together.
+            flow: the column laid out for the skin.
+            skin: the look.
         """
-        self.scroll = ScrollArea(motion_speed)
-        self.flow = Flow((), 0)
+        self.flow = flow
         self._name = name
-        self._blocks = tuple(blocks)
+        self._skin = skin
         self._images: dict[int, pygame.Surface] = {}
 
-    def show(self, blocks: Sequence[Block]) -> None:
-        """Hold other blocks from the next `lay` on, and show their beginning."""
-        self._blocks = tuple(blocks)
-        self.scroll.to_top()
-
-    def lay(self, box: Box, skin: Skin) -> None:
-        """Lay the column out in `box`, surface pixels; the scroll bar stands at its right edge."""
-        width = max(1, box.w - skin.px(BAR_W) - skin.px(8))
-        self.flow = lay(self._blocks, Setting(width, skin.px, suited.width_of))
-        self._images.clear()
-        self._skin = skin
-        self.scroll.lay(box, self.flow.height, skin)
-
-    def handle(self, event: Input) -> bool:
-        """Take an input; tell whether it was used."""
-        return self.scroll.handle(event)
-
-    def sprites(self, layer: int) -> Iterator[Sprite]:
-        """Yield what shows of the column, and the scroll bar."""
+    def sprites(self, dx: int, dy: int, view: Box, layer: int) -> Iterator[Sprite]:
+        """Yield what shows in `view`, uncut; `dx`, `dy` is the column's corner, surface pixels."""
         for number, piece in enumerate(self.flow.pieces):
-            box = self._on_surface(piece)
-            if box.overlap(self.scroll.box).h:
-                sprite = self._sprite(number, piece, box, layer)
-                shown = self.scroll.clipped(sprite)
-                if shown is not None:
-                    yield shown
-        yield from self.scroll.sprites(layer + _LAYERS)
+            box = piece.box.moved(dx, dy)
+            if box.overlap(view).h:
+                yield self._sprite(number, piece, box, layer)
 
-    def _on_surface(self, piece: Piece) -> Box:
-        view = self.scroll.box
-        return piece.box.moved(view.x, view.y - self.scroll.offset)
+    def work(self, dy: int, view: Box) -> bool:
+        """Draw a piece of a picture that is not finished, first of those in sight; tell whether there was any."""
+        waiting = [
+            (not piece.box.moved(0, dy).overlap(view).h, number, piece)
+            for number, piece in enumerate(self.flow.pieces)
+            if isinstance(piece, Image) and number not in self._images
+        ]
+        if not waiting:
+            return False
+        _, number, piece = min(waiting, key=lambda found: found[:2])
+        picture = piece.draw((piece.box.w, piece.box.h))
+        if picture is not None:
+            self._images[number] = picture
+        return True
 
     def _sprite(self, number: int, piece: Piece, box: Box, layer: int) -> Sprite:
         theme = self._skin.theme
@@ -76,16 +62,16 @@ class Reading:
             case Line():
                 picture = suited.line(piece.words, piece.face, piece.size, self._colour(piece.ink))
                 y = box.y + (box.h - picture.get_height()) // 2
-                return Sprite((self._name, number), picture, box.x, y, layer + 2)
+                return Sprite((self._name, number), picture, box.x, y, layer + 1)
             case Image():
-                if number not in self._images:
-                    self._images[number] = piece.draw((box.w, box.h))
-                picture = self._images[number]
+                radius = self._skin.px(_CORNER)
+                blank = paint.rounded((box.w, box.h), radius, theme.felt, None, 0, 0.5)
+                picture = self._images.get(number, blank)
             case Dot():
                 picture = paint.rounded((box.w, box.h), box.w // 2, theme.accent, None, 0, 0.9)
             case Strip():
                 picture = paint.rounded((box.w, box.h), 0, theme.text, None, 0, 0.14)
-        return Sprite((self._name, number), picture, box.x, box.y, layer + 1)
+        return Sprite((self._name, number), picture, box.x, box.y, layer)
 
     def _colour(self, ink: Ink) -> Rgb:
         theme = self._skin.theme

@@ -15,7 +15,7 @@ _LINE = 3
 class Tabs(OneOf):
     """Words side by side; the one in force is bright and underlined."""
 
-    height, size = 40.0, 17.0
+    height, size = 36.0, 17.0
 
     def sprites(self, skin: Skin, mood: Mood, layer: int) -> Iterator[Sprite]:
         """Yield the tabs."""

@@ -1,0 +1,202 @@
+"""The statistics of each game, and the games played last."""
+
+import time
+from collections.abc import Callable, Iterator
+
+from game.i18n import N_
+from game.pages.dialogs import GAME_NAMES, Question
+from game.pages.page import Context
+from game.pages.scenery import Scenery, game_tabs
+from game.pages.sheet import Sheet
+from game.rules.deal import DealCode, DealCodeError
+from game.rules.games import Game
+from game.store.games import PlayedGame
+from game.store.statistics import Statistics
+from game.view import plot
+from game.view.bar import clock_text, shortened
+from game.view.geometry import Box
+from game.view.icons import icon
+from game.view.scene import Sprite
+from game.view.widgets.button import TextButton
+from game.view.widgets.flow import Ink
+from game.view.widgets.plan import FIGURE, HEADING, LABEL, NOTE, Plan
+from game.view.widgets.tabs import Tabs
+from game.view.widgets.widget import Skin
+
+RECENT = 20
+"""How many games are listed."""
+PLOTTED = 40
+"""How many games the plot shows."""
+_GAP, _PAD, _ROW_PAD = 20, 18, 10
+_ROWS_OF_FIGURES = (6, 4, 3, 2, 1)  # twelve figures fill rows of so many
+_PLOT_H = 120
+_SIGN = 20
+NOTHING = "–"
+"""What stands for a figure that no game gives yet."""
+
+_RESULTS = {"won": N_("Won"), "lost": N_("Lost"), "given-up": N_("Given up")}
+
+
+class StatisticsPage(Sheet):
+    """Figures, a plot and the last games of one game at a time."""
+
+    def __init__(self, context: Context, watch: Callable[[PlayedGame], None] | None = None) -> None:
+        """Show the game on the table first.
+
+        Args:
+            context: what pages are given.
+            watch: shows a played game move by move; without it nothing offers that.
+        """
+        super().__init__(context, "statistics", N_("Statistics"))
+        self.widest = 900
+        self._game = context.desk.session.code.game if context.desk.has_game else Game.HEART_TO_HEART
+        self._watch = watch
+        self._scenery = Scenery(context)
+
+    def look(self, skin: Skin) -> Skin:
+        """Return the look of the game whose figures are shown."""
+        return self._scenery.look(self._game, skin.scale).skin
+
+    def ground(self, size: tuple[int, int], skin: Skin) -> Iterator[Sprite]:
+        """Return that game's felt."""
+        return self._scenery.felt(size, skin)
+
+    def tabs(self) -> Tabs:
+        """Return one tab a game."""
+        return game_tabs(lambda: self._game, self._choose)
+
+    def _choose(self, game: Game) -> None:
+        self._game = game
+        self.scroll.to_top()
+        self.rebuild()
+
+    def content(self, plan: Plan, width: int) -> None:
+        """Lay figures, plot, list and reset out."""
+        store, gap = self._context.store, plan.px(_GAP)
+        played = store.recent(self._game.value, PLOTTED)
+        self._figures(plan, figures(self._context, store.statistics(self._game.value)), width)
+        if played:
+            self._plot(plan, played[::-1], plan.bottom + gap, width)
+            self._list(plan, played[:RECENT], plan.bottom + gap, width)
+            reset = TextButton("reset-statistics", self._context.words("Reset statistics"), self._ask_reset)
+            w, h = reset.natural_size(plan.skin)
+            plan.place(reset, Box((width - w) // 2, plan.bottom + gap, w, h))
+
+    def _figures(self, plan: Plan, pairs: tuple[tuple[str, str], ...], width: int) -> None:
+        """Lay the figures out in as few full rows as their words allow."""
+        pad, gap = plan.px(_PAD), plan.px(_GAP)
+        widest = max(max(plan.width_of(label, NOTE), plan.width_of(value, FIGURE)) for label, value in pairs)
+        inner = width - 2 * pad
+        columns = next((n for n in _ROWS_OF_FIGURES if n * (widest + gap) - gap <= inner), 1)
+        cell = (inner + gap) // columns
+        y = pad
+        for start in range(0, len(pairs), columns):
+            tops = [
+                plan.text(label, NOTE, pad + number * cell, y, cell - gap)
+                for number, (label, _) in enumerate(pairs[start : start + columns])
+            ]
+            for number, (_, value) in enumerate(pairs[start : start + columns]):
+                plan.text(value, FIGURE, pad + number * cell, max(tops), cell - gap)
+            y = plan.bottom + plan.px(_ROW_PAD)
+        plan.plate(Box(0, 0, width, y + pad - plan.px(_ROW_PAD)))
+
+    def _plot(self, plan: Plan, played: tuple[PlayedGame, ...], top: int, width: int) -> None:
+        words, pad, row_pad = self._context.words, plan.px(_PAD), plan.px(_ROW_PAD)
+        y = plan.text(words("Scores"), HEADING, pad, top + row_pad, width - 2 * pad)
+        caption = words("One bar a game, the newest at the right. Filled: won.")
+        y = plan.text(caption, NOTE, pad, y, width - 2 * pad) + 2 * row_pad
+        most = max(game.score for game in played)
+        label, height = plan.width_of(str(most), NOTE), plan.px(_PLOT_H)
+        half = plan.leading(NOTE) // 2
+        plan.text(str(most), NOTE, pad, y - half, label)
+        if most:
+            zero = plan.width_of("0", NOTE)
+            plan.text("0", NOTE, pad + label - zero, y + height - half, zero)
+        x = pad + label + row_pad
+        shown = [plot.Bar(max(0, game.score), game.result == "won") for game in played]
+        plan.picture(plot.bars(shown, most, (width - pad - x, height), plan.skin.theme), x, y)
+        plan.plate(Box(0, top, width, plan.bottom + row_pad - top))
+
+    def _list(self, plan: Plan, played: tuple[PlayedGame, ...], top: int, width: int) -> None:
+        pad, row_pad = plan.px(_PAD), plan.px(_ROW_PAD)
+        y = plan.text(self._context.words("Last games"), HEADING, pad, top + row_pad, width - 2 * pad)
+        for game in played:
+            if game is not played[0]:
+                plan.rule(pad, y, width - 2 * pad)
+            y = self._game_row(plan, game, y, width)
+        plan.plate(Box(0, top, width, y - top))
+
+    def _game_row(self, plan: Plan, game: PlayedGame, top: int, width: int) -> int:
+        """Lay a game out from `top` on: sign, code and result, figures, buttons; return the y below it."""
+        words, pad, row_pad = self._context.words, plan.px(_PAD), plan.px(_ROW_PAD)
+        buttons = self._buttons(game)
+        sizes = [button.natural_size(plan.skin) for button in buttons]
+        x = width - pad - sum(w for w, _ in sizes) - row_pad * max(0, len(sizes) - 1)
+        left = pad + plan.px(_SIGN) + row_pad
+        room = x - row_pad - left
+        y = plan.text(f"{words(_RESULTS[game.result])} · {shortened(game.code)}", LABEL, left, top + row_pad, room)
+        facts = (
+            f"{words('Score')} {game.score}",
+            words.plural("{} move", "{} moves", game.moves),
+            clock_text(game.seconds),
+            time.strftime("%Y-%m-%d", time.localtime(game.started)),
+        )
+        y = plan.text(" · ".join(facts), NOTE, left, y, room)
+        bottom = max(y, top + row_pad + max((h for _, h in sizes), default=0)) + row_pad
+        won = game.result == "won"
+        sign = icon("check" if won else "close", plan.px(_SIGN), plan.colour(Ink.ACCENT if won else Ink.QUIET))
+        plan.picture(sign, pad, (top + bottom - sign.get_height()) // 2)
+        for button, (w, h) in zip(buttons, sizes, strict=True):
+            plan.place(button, Box(x, (top + bottom - h) // 2, w, h))
+            x += w + row_pad
+        return bottom
+
+    def _buttons(self, game: PlayedGame) -> list[TextButton]:
+        try:
+            code = DealCode.parse(game.code)
+        except DealCodeError:
+            return []
+        words, watch = self._context.words, self._watch
+        buttons = [TextButton(f"again-{game.id}", words("Play again"), lambda: self._context.desk.open(code))]
+        if watch is not None:
+            buttons.insert(0, TextButton(f"watch-{game.id}", words("Watch"), lambda: watch(game)))
+        return buttons
+
+    def _ask_reset(self) -> None:
+        words = self._context.words
+        title = words("Reset the statistics of {}?").format(GAME_NAMES[self._game])
+        lines = (words("All its finished games are forgotten. The game in progress stays."),)
+        self._context.open(Question(self._context, title, lines, words("Reset"), self._reset))
+
+    def _reset(self) -> None:
+        self._context.store.reset_statistics(self._game.value)
+        self.scroll.to_top()
+        self.rebuild()
+
+
+def figures(context: Context, numbers: Statistics) -> tuple[tuple[str, str], ...]:
+    """Return the labels and values of a game's statistics, in the player's language."""
+    words = context.words
+    rate = NOTHING if numbers.win_rate is None else f"{round(numbers.win_rate * 100)} %"
+    return (
+        (words("Played"), str(numbers.played)),
+        (words("Won"), str(numbers.won)),
+        (words("Win rate"), rate),
+        (words("Lost"), str(numbers.lost)),
+        (words("Given up"), str(numbers.given_up)),
+        (words("Time played"), clock_text(numbers.seconds_played)),
+        (words("Streak"), str(numbers.streak)),
+        (words("Best streak"), str(numbers.best_streak)),
+        (words("Best score"), _or_nothing(numbers.best_score)),
+        (words("Fewest moves"), _or_nothing(numbers.fewest_moves)),
+        (words("Best time"), _time_or_nothing(numbers.best_seconds)),
+        (words("Average time"), _time_or_nothing(numbers.average_seconds)),
+    )
+
+
+def _or_nothing(number: int | None) -> str:
+    return NOTHING if number is None else str(number)
+
+
+def _time_or_nothing(seconds: float | None) -> str:
+    return NOTHING if seconds is None else clock_text(seconds)

@@ -1,0 +1,42 @@
+"""The tools in the table's bar: what plays, and the way to the pages."""
+
+from functools import partial
+
+from game.i18n import N_
+from game.pages.dialogs import CodeDialog
+from game.pages.page import Context
+from game.pages.registry import PAGES
+from game.rules.games import OTHER_GAME, Game
+from game.view.bar import Tool
+
+_PAGES = (
+    ("rules", N_("Rules"), 5),
+    ("examples", N_("Examples"), 8),
+    ("statistics", N_("Statistics"), 7),
+    ("settings", N_("Settings"), 4),
+)
+"""The pages with a tool: name, tooltip, and in which order the tools give way; see `Tool`."""
+
+
+def table_tools(context: Context) -> dict[str, Tool]:
+    """Return the tools from left to right, by name."""
+    desk = context.desk
+
+    def game() -> Game:
+        return desk.session.code.game
+
+    return {
+        "new": Tool("new", N_("New game"), lambda: desk.new(game())),
+        "restart": Tool("restart", N_("Restart"), desk.restart, 2),
+        "undo": Tool("undo", N_("Undo"), desk.undo),
+        "redo": Tool("redo", N_("Redo"), desk.redo, 1),
+        "code": Tool("code", N_("Enter a deal code"), lambda: context.open(CodeDialog(context)), 6),
+        "switch": Tool("switch-game", N_("The other game"), lambda: desk.switch(OTHER_GAME[game()]), 3),
+        **{
+            name: Tool(name, words, partial(context.show, name), yields)
+            for name, words, yields in _PAGES
+            if name in PAGES
+        },
+        "fullscreen": Tool("fullscreen", N_("Full screen"), context.toggle_fullscreen, 9),
+        "menu": Tool("menu", N_("Menu"), partial(context.show, "menu")),
+    }

@@ -1,0 +1,175 @@
+"""Both games played without a pointer."""
+
+import json
+from collections import deque
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.table import STOCK, Place, Role
+from game.view.walk import Direction, neighbour
+from tests.window.conftest import Opener
+from tests.window.driver import Driver
+
+EXAMPLES = json.loads((Path(__file__).parent.parent / "data" / "examples.json").read_text())
+_KEYS = {
+    Direction.LEFT: pygame.K_LEFT,
+    Direction.RIGHT: pygame.K_RIGHT,
+    Direction.UP: pygame.K_UP,
+    Direction.DOWN: pygame.K_DOWN,
+}
+
+
+def _way(driver: Driver, start: Place, goal: Place) -> list[int]:
+    """The arrow keys that lead from a place to another over the places that have a stop."""
+    arrangement = driver.app.table.board.arrangement
+    stops = {
+        place: box
+        for place, box in arrangement.ground.frames.items()
+        if place.role is not Role.HEART or arrangement.table.pile(place)
+    }
+    ways: dict[Place, list[int]] = {start: []}
+    ends = deque([start])
+    while goal not in ways:
+        at = ends.popleft()
+        for direction, key in _KEYS.items():
+            to = neighbour(stops, at, direction)
+            if to not in ways:
+                ways[to] = [*ways[at], key]
+                ends.append(to)
+    return ways[goal]
+
+
+def _walk(driver: Driver, goal: str) -> None:
+    cursor, board = driver.app.table.cursor, driver.app.table.board
+    if not cursor.shown:
+        driver.key(pygame.K_UP)
+    for key in _way(driver, cursor.stop(board), driver.spot(goal).place):
+        driver.key(key)
+    assert cursor.stop(board) is driver.spot(goal).place
+
+
+def _name(word: str) -> str:
+    return "waste" if word == "w" else word
+
+
+def test_the_example_of_heart_to_heart_is_won_by_keys(open_window: Opener) -> None:
+    """UI-05, HH-12: arrows and Enter play a whole game."""
+    code, moves = EXAMPLES["hh"].split(":")
+    driver = open_window(code)
+    for word in moves.split():
+        if word == "s":
+            driver.key(pygame.K_d)
+            continue
+        for place in word.split("+"):
+            _walk(driver, _name(place))
+            driver.key(pygame.K_RETURN)
+    assert (driver.state["status"], driver.state["score"]) == ("won", 250)
+
+
+def test_the_example_of_forty_thieves_is_won_by_keys(open_window: Opener) -> None:
+    """UI-05, FT-19: cards are picked up, carried and put down, some by the column's number."""
+    code, moves = EXAMPLES["ft"].split(":")
+    driver = open_window(code)
+    for number, word in enumerate(moves.split()):
+        if word == "s":
+            driver.key(pygame.K_d)
+            continue
+        source, target = word.split(">")
+        _walk(driver, _name(source))
+        driver.key(pygame.K_m)
+        if target[0] == "c" and number % 2:
+            driver.key(getattr(pygame, f"K_{int(target[1:]) % 10}"))
+        else:
+            _walk(driver, target)
+            driver.key(pygame.K_RETURN)
+    assert (driver.state["status"], driver.state["score"]) == ("won", 1185)
+
+
+def test_space_draws_while_no_cursor_shows(open_window: Opener) -> None:
+    driver = open_window("FT1-N-AAAAAAM")
+    driver.key(pygame.K_SPACE)
+    assert driver.state["piles"]["stock"] == 63
+
+
+def test_held_space_on_the_stock_repeats(open_window: Opener) -> None:
+    driver = open_window("FT1-N-AAAAAAM")
+    for _ in range(3):
+        driver.event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    driver.event(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    assert driver.state["moves"] == 3
+
+
+def test_held_enter_taps_a_card_once(open_window: Opener) -> None:
+    driver = open_window("HH1-N-AAAAAAM")
+    _walk(driver, "h25")
+    for _ in range(3):
+        driver.event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    assert driver.state["selected"] == "h25"
+
+
+def test_shift_enter_is_a_double_click(open_window: Opener) -> None:
+    """FT-18: each column's card goes where the protocol's double click sends it."""
+    columns = [f"c{number}" for number in range(1, 11)]
+    by_keys, by_words = open_window("FT1-N-AAAAAAM"), open_window("FT1-N-AAAAAAM")
+    for column in columns:
+        _walk(by_keys, column)
+        by_keys.key(pygame.K_RETURN, pygame.KMOD_SHIFT)
+        by_words.say(f"double {column}")
+        assert by_keys.state["piles"] == by_words.state["piles"]
+    assert by_keys.state["moves"] > 0
+
+
+@pytest.mark.parametrize("end", [pygame.K_ESCAPE, pygame.K_z])
+def test_a_carried_card_goes_home(open_window: Opener, end: int) -> None:
+    """F02: Esc puts it back; any other key acts once it is back."""
+    driver = open_window("FT1-N-AAAAAAM")
+    driver.key(pygame.K_SPACE)
+    _walk(driver, "c4")
+    driver.key(pygame.K_m)
+    assert driver.app.table.board.held is not None
+    driver.key(pygame.K_RIGHT)
+    driver.key(end)
+    driver.settle()
+    assert driver.app.table.board.held is None
+    driver.census()
+    assert driver.state["moves"] == 1
+
+
+def test_the_pointer_takes_over_from_the_cursor(open_window: Opener) -> None:
+    driver = open_window("FT1-N-AAAAAAM")
+    _walk(driver, "c4")
+    driver.key(pygame.K_m)
+    driver.click("stock")
+    driver.settle()
+    assert not driver.app.table.cursor.shown
+    assert "cursor" not in driver.sprites()
+    driver.census()
+    assert driver.state["moves"] == 1
+
+
+def test_the_cursor_follows_into_another_game(open_window: Opener) -> None:
+    driver = open_window("HH1-N-AAAAAAM")
+    _walk(driver, "h25")
+    driver.key(pygame.K_g)
+    driver.key(pygame.K_UP)
+    assert driver.app.table.cursor.stop(driver.app.table.board) is STOCK
+
+
+def test_tab_reaches_the_tools_and_escape_comes_back(open_window: Opener) -> None:
+    driver = open_window("HH1-N-AAAAAAM")
+    driver.key(pygame.K_TAB)
+    assert driver.app.table.bar.focused
+    driver.key(pygame.K_ESCAPE)
+    assert not driver.app.table.bar.focused
+    assert not driver.dialogs
+
+
+def test_copying_by_keys(open_window: Opener) -> None:
+    """UI-02: the code, or code and moves."""
+    driver = open_window("HH1-N-AAAAAAM")
+    driver.key(pygame.K_d)
+    driver.key(pygame.K_c, pygame.KMOD_CTRL)
+    driver.key(pygame.K_c, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert driver.clipboard == ["HH1-N-AAAAAAM", "HH1-N-AAAAAAM: s"]
