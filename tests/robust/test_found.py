@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.view import text
+from game.view.inputs import PointerMove
 from tests.robust.invariants import Watch
 from tests.window.conftest import Opener
 from tests.window.driver import Driver
@@ -34,7 +35,8 @@ def test_widgets_of_one_name_on_two_pages(open_window: Opener) -> None:
     """The bar has a button `code`, and so is the field called that opens from it."""
     driver = open_window()
     driver.press_button("code")
-    driver.move(driver.app.table.bar._form.widgets[1].box.centre)
+    tool = next(widget for widget in driver.app.table.bar._form.widgets if widget.name == "code")
+    driver.app.table.bar.handle(PointerMove(*tool.box.centre))
     keys = keys_of_frame(driver)
     assert len(keys) == len(set(keys))
 
@@ -56,10 +58,10 @@ def test_a_second_press_without_a_release(open_window: Opener) -> None:
     """F01: two mice. The card goes home though its release will never be told."""
     driver = open_window()
     x, y = driver.lift("h25")
-    driver.press(driver.button("undo").centre)
-    driver.release(driver.button("undo").centre)
-    driver.release((x, y))
+    driver.press(driver.button("code-button").centre)
+    driver.release(driver.button("code-button").centre)
     driver.census()
+    driver.release((x, y))
     assert driver.state["moves"] == 0
     assert driver.state["selected"] is None
 

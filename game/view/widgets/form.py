@@ -193,8 +193,6 @@ class Form:
         for number, widget in enumerate(self.widgets):
             mood = Mood(widget is hovered, widget is pressed, widget is ringed)
             for sprite in widget.sprites(skin, mood, layer + number * _LAYERS_A_WIDGET):
-                # Pages above one another may have widgets of one name.
-                own = sprite._replace(key=(id(self), sprite.key))
-                shown = own if widget.shown is None else cut(own)
+                shown = sprite if widget.shown is None else cut(sprite)
                 if shown is not None:
                     yield shown
