@@ -45,7 +45,12 @@ class State:
                 self.settings[name] = value
             else:
                 _log.warning("setting %r has the value %r", name, value)
-        rows = connection.execute("SELECT game, game_id, touched FROM current ORDER BY touched").fetchall()
+        # A number that can't be right must not make its kind the last played for ever.
+        rows = connection.execute(
+            """SELECT game, game_id, touched FROM current
+            ORDER BY CASE WHEN typeof(touched) = 'integer' AND touched BETWEEN 0 AND ? THEN touched END""",
+            (_GREATEST_TOUCH - 1,),
+        ).fetchall()
         return [game for game, game_id, touched in rows if not self._load_kind(connection, game, game_id, touched)]
 
     def dump(self, connection: sqlite3.Connection) -> None:

@@ -1,5 +1,6 @@
-"""The window without a screen, as in the tests of the window."""
+"""What these tests share with those of the window and of the store."""
 
-from tests.window.conftest import Opener, open_window
+from tests.store.conftest import clock, opener
+from tests.window.conftest import open_window
 
-__all__ = ["Opener", "open_window"]
+__all__ = ["clock", "open_window", "opener"]
