@@ -7,6 +7,8 @@ from game.store import games
 from game.store.games import Current
 
 _GREATEST_TOUCH = 1 << 53
+# What goes beyond is not from this program, and shall not fill the memory.
+_LONGEST_SETTING, _MOST_SETTINGS = 1000, 1000
 
 _log = logging.getLogger(__name__)
 
@@ -40,7 +42,10 @@ class State:
         Raises:
             sqlite3.Error: the database can't be read.
         """
-        for name, value in connection.execute("SELECT name, value FROM settings"):
+        for name, value in connection.execute(
+            "SELECT name, value FROM settings WHERE length(name) + length(value) <= ? LIMIT ?",
+            (_LONGEST_SETTING, _MOST_SETTINGS),
+        ):
             if isinstance(name, str) and isinstance(value, str):
                 self.settings[name] = value
             else:
