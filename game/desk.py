@@ -24,7 +24,7 @@ class Desk:
     """Holds one game in progress of each kind, one of them on the table."""
 
     def __init__(self, store: Store, settings: Settings, draw_number: Callable[[], int]) -> None:
-        """Put the game last played back on the table.
+        """Put the game last played back on the table; if it can't be read, the one played before it.
 
         Args:
             store: where games are kept.
@@ -37,10 +37,10 @@ class Desk:
         self._sessions: dict[Game, Session] = {}
         self._kept_seconds = 0
         self.watcher: Callable[[Change], None] = _watch_nothing
-        self._on_table: Game | None = None
-        last = store.last_game()
-        if last in {game.value for game in Game} and self._resume(Game(last)):
-            self._on_table = Game(last)
+        known = {game.value: game for game in Game}
+        self._on_table = next(
+            (known[kind] for kind in store.kinds() if kind in known and self._resume(known[kind])), None
+        )
 
     @property
     def has_game(self) -> bool:

@@ -12,11 +12,12 @@ _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 def begin(folder: Path) -> None:
-    """Log to a file in `folder` from now on; where it can't be written the program runs without a log."""
+    """Log to a file in `folder`, made if missing; where it can't be written the program runs without a log."""
     root = logging.getLogger()
     root.setLevel(logging.INFO)
     path = folder / FILE_NAME
     try:
+        folder.mkdir(parents=True, exist_ok=True)
         if path.exists() and path.stat().st_size > _LARGEST:
             path.replace(path.with_suffix(".old.log"))
         handler: logging.Handler = logging.FileHandler(path, encoding="utf-8")

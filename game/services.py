@@ -43,8 +43,8 @@ def build(arguments: Arguments, wall_clock: Callable[[], float] = time.time, see
         seed: makes random deals repeatable, for tests; None takes them from the system.
     """
     folder = data_folder(arguments)
-    store = Store.open(folder, wall_clock)
     log.begin(folder)
+    store = Store.open(folder, wall_clock)
     settings = Settings(store.settings(), store.set_setting)
     words = Words(arguments.lang or language_of(settings))
     settings.watchers.append(lambda name: words.choose(language_of(settings)) if name == "language" else None)

@@ -191,16 +191,18 @@ class App:
         self._pipe = pipe
 
     def take_events(self) -> bool:
-        """Handle all input that waits; tell whether there was any."""
+        """Handle all input that waits; tell whether there was any, or is more to come at once."""
         events = pygame.event.get()
         for number, event in enumerate(events):
             # Of motions in a row only the last is seen; a fast pointer sends hundreds a second.
             passed = event.type == pygame.MOUSEMOTION and events[number + 1 : number + 2]
             if not passed or passed[0].type != pygame.MOUSEMOTION:
                 self._take(event)
-        if self._pipe is not None and not self._pipe.carry_out():
+        if self._pipe is None:
+            return bool(events)
+        if not self._pipe.carry_out():
             self._quit()
-        return bool(events)
+        return bool(events) or self._pipe.waits
 
     def _take(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:

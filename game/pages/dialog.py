@@ -136,4 +136,6 @@ class Dialog(Page):
         plate = paint.rounded((panel.w, panel.h), skin.px(14), skin.theme.bar, skin.theme.line, skin.px(1), 0.98)
         yield Sprite((id(self), "panel"), plate, panel.x, panel.y, DIALOG_LAYER + 1)
         yield from self._plan.sprites(panel.x, panel.y, DIALOG_LAYER + 2)
-        yield from self._form.sprites(skin, DIALOG_LAYER + 10)
+        for sprite in self._form.sprites(skin, DIALOG_LAYER + 10):
+            # Pages above one another may have widgets of one name.
+            yield sprite._replace(key=(id(self), sprite.key))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from game.pages.page import Page
-from game.view.inputs import Input
+from game.view.inputs import Button, Input, Interrupted, PointerDown, PointerUp
 from game.view.scene import Batch
 from game.view.widgets.widget import Skin
 
@@ -16,6 +16,7 @@ class PageStack:
         self._pages = [table]
         self._size = (1, 1)
         self._skin: Skin | None = None
+        self._pressing = False
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
         """Lay all pages out for a surface of `size` pixels."""
@@ -44,6 +45,14 @@ class PageStack:
 
     def handle(self, event: Input) -> None:
         """Give an input to the pages from the top on, until one takes it."""
+        if isinstance(event, PointerDown | PointerUp) and event.button is Button.LEFT:
+            if self._pressing and isinstance(event, PointerDown):
+                # Two mice, or a release that never came. The page that heard the first press may hear no release.
+                self._give(Interrupted())
+            self._pressing = isinstance(event, PointerDown)
+        self._give(event)
+
+    def _give(self, event: Input) -> None:
         for page in reversed(self._pages[:]):
             if page.handle(event):
                 return

@@ -29,6 +29,9 @@ CONTROLLERS: dict[Game, RuleController] = {
 UNDO, REDO = "undo", "redo"
 """The journal's words for going back and forward; every other word is an action's text."""
 
+LONGEST_RECORD = 50_000
+"""Actions of a record that is played; more than anyone plays in a game, and done in a second or so."""
+
 
 class Moment(NamedTuple):
     """All that undo brings back.
@@ -269,8 +272,10 @@ def replayed(record: Record, settings: Callable[[], RuleSettings]) -> Session:
     """Play a record from its deal.
 
     Raises:
-        RecordError: at the first word that is no action of the game or that the rules refuse.
+        RecordError: at the first word that is no action of the game or that the rules refuse, or if it is too long.
     """
+    if len(record.words) > LONGEST_RECORD:
+        raise RecordError(f"a record has at most {LONGEST_RECORD} actions")
     if UNDO in record.words or REDO in record.words:
         raise RecordError("a record holds actions only, no undo or redo")
     return Session.resumed(record.code, record.words, settings)

@@ -107,6 +107,10 @@ def check(connection: sqlite3.Connection) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     if application != APPLICATION_ID:
         raise StrangeSchemaError(f"application id {application:#x}")
+    # A trigger would run whatever it holds with every move; a view in a table's place, with every look.
+    strange = connection.execute("SELECT name FROM sqlite_master WHERE type IN ('trigger', 'view')").fetchone()
+    if strange is not None:
+        raise StrangeSchemaError(f"it holds {strange[0]!r}")
     for table, columns in _COLUMNS.items():
         found = {row[1] for row in connection.execute(f"PRAGMA table_info({table})")}
         if not columns <= found:

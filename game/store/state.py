@@ -7,6 +7,8 @@ from game.store import games
 from game.store.games import Current
 
 _GREATEST_TOUCH = 1 << 53
+# What goes beyond is not from this program, and shall not fill the memory.
+_LONGEST_SETTING, _MOST_SETTINGS = 1000, 1000
 
 _log = logging.getLogger(__name__)
 
@@ -40,12 +42,20 @@ class State:
         Raises:
             sqlite3.Error: the database can't be read.
         """
-        for name, value in connection.execute("SELECT name, value FROM settings"):
+        for name, value in connection.execute(
+            "SELECT name, value FROM settings WHERE length(name) + length(value) <= ? LIMIT ?",
+            (_LONGEST_SETTING, _MOST_SETTINGS),
+        ):
             if isinstance(name, str) and isinstance(value, str):
                 self.settings[name] = value
             else:
                 _log.warning("setting %r has the value %r", name, value)
-        rows = connection.execute("SELECT game, game_id, touched FROM current ORDER BY touched").fetchall()
+        # A number that can't be right must not make its kind the last played for ever.
+        rows = connection.execute(
+            """SELECT game, game_id, touched FROM current
+            ORDER BY CASE WHEN typeof(touched) = 'integer' AND touched BETWEEN 0 AND ? THEN touched END""",
+            (_GREATEST_TOUCH - 1,),
+        ).fetchall()
         return [game for game, game_id, touched in rows if not self._load_kind(connection, game, game_id, touched)]
 
     def dump(self, connection: sqlite3.Connection) -> None:

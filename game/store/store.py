@@ -192,6 +192,10 @@ class Store:
         """The kind last begun, acted on or touched."""
         return self._state.kinds[-1] if self._state.kinds else None
 
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds ever played, the last played first."""
+        return tuple(reversed(self._state.kinds))
+
     def touch(self, game: str) -> None:
         """Make a kind the last played."""
         if self.last_game() == game:

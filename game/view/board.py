@@ -97,6 +97,8 @@ class Board:
         else:
             leaving = choreography.change(self.motion, before, self.arrangement, cause, self._time)
             self._leaving |= {laid.card.ident: laid.card for laid in leaving}
+            # Without motion they are gone at once, and no step would come to forget them.
+            self._forget_gone()
 
     def step(self) -> None:
         """Let `STEP` seconds pass for what moves."""

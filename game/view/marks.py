@@ -104,7 +104,9 @@ class MarkPainter:
         width = max(2, round(box.w * part))
         outer = box.grown(width // 2)
         surface = paint.outline((outer.w, outer.h), self._faces.radius + width // 2, colour, width, glow)
-        yield Sprite(("outline", place.name), surface, outer.x, outer.y, _layer(laid))
+        # While one of two partners is in the hand, the other has help's outline and the highlight.
+        kind = "target" if glow else "outline"
+        yield Sprite((kind, place.name), surface, outer.x, outer.y, _layer(laid))
 
 
 def _layer(laid: Laid | None) -> int:

@@ -69,6 +69,7 @@ def shadow(size: tuple[int, int], radius: int, blur: int, darkness: int) -> pyga
     return pygame.transform.smoothscale(soft, whole)
 
 
+@lru_cache(maxsize=1)
 def felt(size: tuple[int, int], middle: Rgb, edge: Rgb) -> pygame.Surface:
     """Draw the table's cloth: brightest a little above the middle, darker to the corners, with the faintest grain."""
     w, h = _FELT_SIZE

@@ -14,7 +14,7 @@ from game.protocol import PlayProtocol
 from game.rules.deal import NUMBERS, DealCode
 from game.rules.table import Spot
 from game.services import Services
-from game.settings import Settings
+from game.settings import SYSTEM, Settings
 from game.store import Store
 from game.view.geometry import Box
 from game.view.scene import Sprite
@@ -55,23 +55,35 @@ class Driver:
         clipboard: what has been copied; the last is pasted.
         clipboard_works: whether there is one.
         changes: what the desk has told since they were last cleared.
+        store: where all is kept.
     """
 
     language = "en"
     """The language of windows opened from now on."""
 
-    def __init__(self, deal: str, size: tuple[int, int], speed: float | None) -> None:
-        """Open a window with a deal on the table; `speed` as in `App`."""
+    def __init__(
+        self, deal: str | None, size: tuple[int, int], speed: float | None, store: Store | None = None
+    ) -> None:
+        """Open a window.
+
+        Args:
+            deal: the code of the deal on the table, None for the game that the store has.
+            size: the window's.
+            speed: as in `App`.
+            store: a store that is at hand, None for an empty one in memory.
+        """
         self.clock = FakeClock()
         self.clipboard: list[str] = []
         self.clipboard_works = True
         self.changes: list[Change] = []
-        store = Store.open(None, self.clock)
+        self.store = store = store or Store.open(None, self.clock)
         self.settings = Settings(store.settings(), store.set_setting)
         chance = random.Random(1)
         self.desk = Desk(store, self.settings, lambda: chance.randrange(NUMBERS))
         words = Words(self.language)
-        self.desk.open(DealCode.parse(deal))
+        self.settings.watchers.append(lambda name: self._choose_language(words) if name == "language" else None)
+        if deal is not None:
+            self.desk.open(DealCode.parse(deal))
         self.screen = Screen("test", size, fullscreen=False)
         pygame.event.clear()
         services = Services(store, self.settings, words, self.desk)
@@ -86,6 +98,10 @@ class Driver:
 
         self.desk.watcher = watch
         self.app.draw()
+
+    def _choose_language(self, words: Words) -> None:
+        chosen = self.settings["language"]
+        words.choose(self.language if chosen == SYSTEM else chosen)
 
     def _copy(self, words: str) -> bool:
         if self.clipboard_works:

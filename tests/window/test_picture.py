@@ -73,9 +73,10 @@ def test_places_light_up_while_a_card_is_dragged(start: str, place: str, help_on
     targets = set(driver.say(f"targets {place}")["targets"])
     assert targets
     point = driver.lift(place)
-    assert targets - marked(driver, "outline") == (set() if help_on else targets)
+    assert marked(driver, "target") == (targets if help_on else set())
     driver.release(point)
     driver.settle()
+    assert marked(driver, "target") == set()
     assert marked(driver, "outline") == set(driver.state.get("outlined", ()))
 
 

@@ -69,7 +69,7 @@ class Slider(Widget):
 
     def drag(self, x: float, y: float) -> None:  # noqa: ARG002 (the track lies level)
         """Bring the knob as near to the pointer as the steps allow."""
-        self._go(round((x - self._track.x) / self._track.w * self._last))
+        self._go(round((x - self._track.x) / max(1, self._track.w) * self._last))
 
     def click(self, x: float, y: float) -> None:
         """Do nothing more: the press did it."""
@@ -99,7 +99,7 @@ class Slider(Widget):
         theme, track, step = skin.theme, self._track, self._step()
         strength = 1.0 if self.enabled else 0.4
         yield from focus_ring(self, skin, mood, layer)
-        x = track.x + round(track.w * step / self._last)
+        x = track.x + round(track.w * step / max(1, self._last))
         radius = track.h // 2
         ground = paint.rounded((track.w, track.h), radius, theme.text, None, 0, 0.25)
         yield Sprite((self.name, "track"), ground, track.x, track.y, layer)
