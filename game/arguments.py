@@ -7,13 +7,11 @@ from typing import NamedTuple, NoReturn
 
 from game import VERSION
 from game.i18n import LANGUAGES
+from game.limits import LARGEST_SIDE, SMALLEST_SIDE
 from game.rules.deal import DealCode, DealCodeError
 from game.rules.games import Game
+from game.settings import SPEEDS
 
-SMALLEST_SIDE, LARGEST_SIDE = 160, 16384
-"""Pixels: the window sizes that `--size` takes."""
-
-_SPEEDS = {"off": 0.0, "slow": 0.5, "normal": 1.0, "fast": 2.0}
 _FASTEST = 100.0
 
 
@@ -116,8 +114,8 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _speed(text: str) -> float:
-    if text in _SPEEDS:
-        return _SPEEDS[text]
+    if text in SPEEDS:
+        return SPEEDS[text]
     if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,6})?", text) and float(text) <= _FASTEST:
         return float(text)
     raise argparse.ArgumentTypeError(f"{text!r} is no speed: off, slow, normal, fast, or 0 to {_FASTEST:g}")

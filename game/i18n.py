@@ -7,6 +7,7 @@ from functools import cache
 from game.assets import asset
 from game.rules.controller import Reason
 from game.rules.deal import CodeFault, DealCodeError
+from game.rules.games import Game
 
 DOMAIN = "heart-thieves"
 SOURCE_LANGUAGE = "en"
@@ -70,6 +71,10 @@ _FAULTS = {
     CodeFault.BAD_CHARACTER: N_("Character not allowed: {}"),
     CodeFault.OUT_OF_RANGE: N_("There is no deal with such a number"),
 }
+
+
+GAME_NAMES = {Game.HEART_TO_HEART: "Heart to Heart", Game.FORTY_THIEVES: "Quarante Voleurs"}
+"""The games' own names, the same in every language."""
 
 
 class Words:

@@ -24,6 +24,9 @@ class Setting(NamedTuple):
     values: tuple[str, ...] = _SWITCH
 
 
+SPEEDS = {"off": 0.0, "fast": 2.0, "normal": 1.0, "slow": 0.5}
+"""The factor on all motion, by the values of the setting `speed`."""
+
 _RULE_SWITCHES = {name: Setting(name, ON if default else OFF) for name, default in RuleSettings._field_defaults.items()}
 SYSTEM = "system"
 """The value that leaves the choice to the desktop."""
@@ -33,7 +36,7 @@ ALL: dict[str, Setting] = {
     for setting in (
         *_RULE_SWITCHES.values(),
         Setting("language", SYSTEM, (SYSTEM, *LANGUAGES)),
-        Setting("speed", "normal", ("off", "fast", "normal", "slow")),
+        Setting("speed", "normal", tuple(SPEEDS)),
         Setting("reduced_motion", OFF),
         Setting("theme", "auto", ("auto", "wine", "green", "slate", "light")),
         Setting("four_colours", OFF),

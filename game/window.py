@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import clipboard as clipboard_of_desktop
+from game.appearance import LOOKS, Appearance
 from game.pages.page import Clipboard, Context, Page
 from game.pages.registry import PAGES
 from game.pages.stack import PageStack
@@ -15,16 +16,10 @@ from game.pages.table import TablePage
 from game.rules.games import Game
 from game.rules.table import Spot
 from game.services import Services
-from game.view import paint
-from game.view.bubble import Bubble
-from game.view.faces import Faces, FaceStyle
-from game.view.geometry import Box
 from game.view.inputs import Input, Interrupted, Key, KeyMemory, PointerMove, translate
-from game.view.motion import Motion
+from game.view.notices import Notices
 from game.view.screen import Screen
 from game.view.sound import Sounds
-from game.view.theme import Theme, interface_scale, theme_for
-from game.view.widgets.widget import Skin
 
 if TYPE_CHECKING:
     from game.pipe import CommandPipe
@@ -32,9 +27,6 @@ if TYPE_CHECKING:
 TITLE = "Heart Thieves"
 WINDOW_SIZE = "window_size"
 """The name under which the store remembers the size of the window."""
-_SPEEDS = {"off": 0.0, "slow": 0.5, "normal": 1.0, "fast": 2.0}
-_NOTICE_SECONDS = 4.0
-_NOTICE_LAYER = 500_000
 _LONGEST_LAPSE = 2.0  # seconds that the game's clock takes at once: a stopped computer adds no playing time
 
 
@@ -69,94 +61,81 @@ class App:
         self.running = True
         self._services = services
         self._screen = screen
-        self._speed = speed
         self._sound = sound
         self._clock = clock
         self._keys = KeyMemory()
-        self._notice: Bubble | None = None
+        self._notices = Notices()
+        self._layout_due = False
+        self._laid_out_for = (0, 0)
         self._pipe: CommandPipe | None = None
         self._focused = True
         if not services.desk.has_game:
             services.desk.new(Game.HEART_TO_HEART)
-        self._faces = Faces(FaceStyle())
+        self._look = Appearance(services.settings, speed)
         settings = services.settings
         self.sounds = Sounds(int(settings["volume"]), enabled=sound and settings.is_on("sound"))
-        self._motion = Motion()
         self._context = Context(
             desk=services.desk,
             store=services.store,
             settings=services.settings,
             words=services.words,
-            faces=self._faces,
+            faces=self._look.faces,
             clipboard=clipboard or Clipboard(clipboard_of_desktop.copy, clipboard_of_desktop.paste),
             now=clock,
             toggle_fullscreen=self._toggle_fullscreen,
             is_fullscreen=lambda: screen.fullscreen,
-            motion_speed=lambda: self._motion.speed,
+            motion_speed=lambda: self._look.motion.speed,
             show=self.show_page,
             push=self._push_page,
             open=self._open,
             close=self._close,
             show_table=self.show_table,
-            theme_changed=self._resize,
+            theme_changed=self._lay_out,
             play=self.sounds.play,
             say=self.say,
             quit=self._quit,
         )
-        self.table = TablePage(self._context, self._faces, self._motion)
+        self.table = TablePage(self._context, self._look.faces, self._look.motion)
         self._pages = PageStack(self.table)
         services.settings.watchers.append(self._setting_changed)
-        self._resize()
+        self._lay_out()
         self.table.ending.watch_stuck()
-        for notice in services.store.notices:
-            self.say(services.words.notice(notice))
-        services.store.notices.clear()
 
-    @property
-    def _theme(self) -> Theme:
-        settings = self._services.settings
-        contrast = settings.is_on("high_contrast")
-        return theme_for(self._services.desk.session.code.game, settings["theme"], high_contrast=contrast)
-
-    def _apply_theme(self) -> None:
-        """Bring faces, felt and measures in step with settings, game and window."""
-        settings, theme = self._services.settings, self._theme
-        self._faces.set_style(
-            FaceStyle(
-                four_colours=settings.is_on("four_colours"),
-                large_index=settings.is_on("large_indices"),
-                back=theme.back,
-                high_contrast=settings.is_on("high_contrast"),
-            )
-        )
-        speed = _SPEEDS[settings["speed"]] if self._speed is None else self._speed
-        self._motion.speed = speed
-        self._motion.fades = settings.is_on("reduced_motion")
-        self._felt = paint.felt(self._screen.size, theme.felt, theme.edge)
-        self._screen.spoil()
-        self._skin = Skin(theme, interface_scale(self._screen.size) * int(settings["text_scale"]) / 100)
-
-    def _resize(self) -> None:
+    def _lay_out(self) -> None:
+        """Bring look and pages in step with settings, game and window."""
+        self._layout_due = False
+        self._laid_out_for = self._screen.size
         if not self._screen.fullscreen:
             self._services.store.set_setting(WINDOW_SIZE, "{}x{}".format(*self._screen.window_size))
-        self._apply_theme()
-        self._pages.resize(self._screen.size, self._skin)
+        self._look.renew(self._services.desk.session.code.game, self._screen.size)
+        self._screen.spoil()
+        self._pages.resize(self._screen.size, self._look.skin)
+
+    def _lay_out_if_due(self) -> None:
+        """Lay out once for all that has changed since the last time."""
+        if self._layout_due:
+            self._lay_out()
 
     def _setting_changed(self, name: str) -> None:
+        settings = self._services.settings
+        self._layout_due |= name in LOOKS
         if name == "fullscreen":
-            self._screen.set_fullscreen(on=self._services.settings.is_on("fullscreen"))
-        if name == "sound":
-            self.sounds.set_enabled(enabled=self._sound and self._services.settings.is_on("sound"))
+            self._screen.set_fullscreen(on=settings.is_on("fullscreen"))
+        elif name == "language":
+            self._pages.close_untranslatable()
+        elif name == "sound":
+            self.sounds.set_enabled(enabled=self._sound and settings.is_on("sound"))
         elif name == "volume":
-            self.sounds.set_volume(int(self._services.settings["volume"]))
-        self._resize()
+            self.sounds.set_volume(int(settings["volume"]))
+        else:
+            self._look.renew_motion()
 
     def _toggle_fullscreen(self) -> None:
         # The command line may have asked for what the setting does not say, so the setting alone would not do.
         on = not self._screen.fullscreen
         self._screen.set_fullscreen(on=on)
         self._services.settings.set("fullscreen", "on" if on else "off")
-        self._resize()
+        self._layout_due = True
 
     def _open(self, page: Page) -> None:
         if page.covers_table:
@@ -172,10 +151,14 @@ class App:
         self._pages.close_all()
 
     def say(self, words: str) -> None:
-        """Show a notice for a few seconds."""
-        width = self._screen.size[0]
-        near = Box(width // 2, self._skin.px(64), 0, 0)
-        self._notice = Bubble(words, near, self._clock() + _NOTICE_SECONDS)
+        """Show a notice for a few seconds, at once."""
+        self._notices.replace(words)
+
+    def _pass_on_notices(self) -> None:
+        """Tell what the store reports, whenever it does."""
+        for notice in self._services.store.notices:
+            self._notices.add(self._services.words.notice(notice))
+        self._services.store.notices.clear()
 
     def _quit(self) -> None:
         self.running = False
@@ -183,7 +166,7 @@ class App:
     def recover(self) -> None:
         """Begin anew from the game on the desk, after an unexpected error."""
         self.show_table()
-        self._resize()
+        self._lay_out()
         self.say(self._services.words("Something went wrong. The game is saved; the log tells more."))
 
     def listen(self, pipe: "CommandPipe") -> None:
@@ -198,6 +181,8 @@ class App:
             passed = event.type == pygame.MOUSEMOTION and events[number + 1 : number + 2]
             if not passed or passed[0].type != pygame.MOUSEMOTION:
                 self._take(event)
+        self._lay_out_if_due()
+        self._pass_on_notices()
         if self._pipe is None:
             return bool(events)
         if not self._pipe.carry_out():
@@ -208,7 +193,8 @@ class App:
         if event.type == pygame.QUIT:
             self._quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
-            self._resize()
+            self._layout_due |= self._laid_out_for != self._screen.size
+            self._screen.spoil()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._screen.spoil()
         elif event.type == pygame.WINDOWFOCUSGAINED:
@@ -220,9 +206,10 @@ class App:
 
     def handle(self, event: Input) -> None:
         """Give an input to the pages."""
-        if isinstance(event, Key) and not event.repeat and (event.name == "f11" or _is_alt_enter(event)):
-            self.handle(Interrupted())
-            self._toggle_fullscreen()
+        if isinstance(event, Key) and (event.name == "f11" or _is_alt_enter(event)):
+            if not event.repeat:
+                self.handle(Interrupted())
+                self._toggle_fullscreen()
             return
         self._pages.handle(event)
         if isinstance(event, PointerMove):
@@ -248,28 +235,18 @@ class App:
 
     def draw(self) -> bool:
         """Show the present state; tell whether anything was painted."""
-        batches = list(self._pages.batches())
-        if self._notice is not None:
-            box = Box(0, 0, *self._screen.size)
-            batches.append(
-                [
-                    sprite._replace(key=("notice", sprite.key), layer=sprite.layer + _NOTICE_LAYER)
-                    for sprite in self._notice.sprites(self._clock(), box, self._skin)
-                ]
-            )
-        return self._screen.show(self._felt, batches)
+        self._lay_out_if_due()
+        notices = list(self._notices.sprites(self._clock(), self._screen.size, self._look.skin))
+        return self._screen.show(self._look.felt, [*self._pages.batches(), notices])
 
     def work(self) -> bool:
         """Do a small piece of what can wait, a card's face or a page's picture; tell whether there was any."""
-        return self._faces.work() or self._pages.work()
+        return self._look.faces.work() or self._pages.work()
 
     def patience(self) -> float | None:
         """Return how many seconds may pass without anything to do, None for any time."""
         due = [self._pages.refresh()]
-        if self._notice is not None:
-            now = self._clock()
-            due.append(self._notice.next_change(now))
-            self._notice = self._notice if now < self._notice.until else None
+        due.append(self._notices.refresh(self._clock()))
         session = self._services.desk.session
         if self._clock_runs and self._services.desk.clock_runs:
             due.append(1.0 - session.seconds % 1.0 + 0.001)
@@ -277,6 +254,7 @@ class App:
 
     def where(self, spot: Spot) -> tuple[int, int, int, int]:
         """Return a point of a place that a click hits, and the size of what shows of it, window pixels."""
+        self._lay_out_if_due()
         box = self.table.board.arrangement.visible(spot)
         return (*self._screen.to_window(*box.centre), *self._screen.to_window(box.w, box.h))
 

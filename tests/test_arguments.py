@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from game import VERSION
-from game.arguments import LARGEST_SIDE, SMALLEST_SIDE, Arguments, parse
+from game.arguments import Arguments, parse
+from game.limits import LARGEST_SIDE, SMALLEST_SIDE
 from game.rules.deal import DealCode
 from tests.helpers import FIRST, FT, HH
 

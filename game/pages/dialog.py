@@ -6,6 +6,7 @@ from game.pages.page import Context, Page
 from game.view import paint
 from game.view.geometry import Box
 from game.view.inputs import Input, Interrupted, Key, PointerMove
+from game.view.kept import Kept
 from game.view.scene import Sprite
 from game.view.widgets.button import TextButton
 from game.view.widgets.flow import Ink
@@ -45,6 +46,7 @@ class Dialog(Page):
         self._form = Form(widgets, focus=widgets[0].name, default=primary)
         self._size = (0, 0)
         self._skin: Skin | None = None
+        self._laid: Kept[Box] = Kept()
 
     def enter(self) -> None:
         """Come on top."""
@@ -63,16 +65,22 @@ class Dialog(Page):
         """Take everything: nothing below is operated meanwhile."""
         if isinstance(event, Key) and event.name == "escape":
             self._context.close(self)
-        elif isinstance(event, Key) and (event.name == "f11" or (event.alt and event.name == "return")):
-            return False
         else:
+            self.panel()
             self._form.handle(event)
         return not isinstance(event, Interrupted | PointerMove)
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
         """Lay the panel out in the middle."""
         self._size, self._skin = size, skin
-        self._panel = self._lay(size, skin)
+
+    def panel(self) -> Box:
+        """Return where the panel is, with everything in it laid out for its present words."""
+        skin = self._skin
+        if skin is None:
+            return Box(0, 0, 0, 0)
+        key = (self.lines, self._size, skin, self.widest(self._size))
+        return self._laid.get(key, lambda: self._lay(self._size, skin))
 
     def _lay(self, size: tuple[int, int], skin: Skin) -> Box:
         pad, gap = skin.px(_PAD), skin.px(_GAP)
@@ -129,10 +137,9 @@ class Dialog(Page):
         skin = self._skin
         if skin is None:
             return
-        panel = self._lay(self._size, skin)
+        panel = self.panel()
         if self.covers_table:
-            veil = paint.rounded(self._size, 0, (0, 0, 0), None, 0, _VEIL)
-            yield Sprite((id(self), "veil"), veil, 0, 0, DIALOG_LAYER)
+            yield Sprite((id(self), "veil"), paint.veil(self._size, _VEIL), 0, 0, DIALOG_LAYER)
         plate = paint.rounded((panel.w, panel.h), skin.px(14), skin.theme.bar, skin.theme.line, skin.px(1), 0.98)
         yield Sprite((id(self), "panel"), plate, panel.x, panel.y, DIALOG_LAYER + 1)
         yield from self._plan.sprites(panel.x, panel.y, DIALOG_LAYER + 2)

@@ -2,18 +2,15 @@
 
 from collections.abc import Callable, Sequence
 
+from game.i18n import GAME_NAMES
 from game.pages.dialog import Dialog
 from game.pages.page import Context
 from game.pages.share import ShareDialog
 from game.rules.action import Record
 from game.rules.deal import DealCode, DealCodeError
-from game.rules.games import Game
 from game.view.bar import clock_text, shortened
 from game.view.widgets.button import TextButton
 from game.view.widgets.text_field import TextField
-
-GAME_NAMES = {Game.HEART_TO_HEART: "Heart to Heart", Game.FORTY_THIEVES: "Quarante Voleurs"}
-"""The games' own names, the same in every language."""
 
 
 class CodeDialog(Dialog):

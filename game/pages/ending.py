@@ -13,6 +13,7 @@ from game.rules.table import Role
 from game.view.board import STEP, Board
 from game.view.celebration import Celebration
 from game.view.geometry import Box
+from game.view.kept import Kept
 from game.view.scene import Sprite
 
 _SHOWN_RANKS = (1, 11, 12, 13)  # aces and courts: the faces that a celebration is made of
@@ -24,8 +25,11 @@ class Ending:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._stuck: StuckPanel | None = None
+        self._dismissed = False
         self._won_now = False
         self._party: Celebration | None = None
+        self._party_space: Box | None = None
+        self._status: Kept[Status] = Kept()
 
     @property
     def celebrating(self) -> bool:
@@ -35,21 +39,27 @@ class Ending:
     def forget(self) -> None:
         """Begin anew: another game is on the table and its dialogs are gone."""
         self._stuck = self._party = None
-        self._won_now = False
+        self._won_now = self._dismissed = False
 
     def won(self) -> None:
         """Celebrate, once the last card lies still."""
         self._won_now = True
 
     def watch_stuck(self) -> None:
-        """Open or close the window "no more moves" as the game stands (HH-20)."""
-        stuck = self._context.desk.session.status is Status.STUCK
-        if stuck and self._stuck is None:
-            self._stuck = StuckPanel(self._context)
+        """Open or close the window "no more moves" as the game stands (HH-20); closed by the player it stays so."""
+        session = self._context.desk.session
+        stuck = self._status.get(session.table, lambda: session.status) is Status.STUCK
+        is_open = self._stuck is not None and self._stuck.is_open
+        if not stuck:
+            self._dismissed = False
+            if self._stuck is not None and is_open:
+                self._context.close(self._stuck)
+        elif not is_open and not self._dismissed:
+            self._stuck = StuckPanel(self._context, self._dismiss)
             self._context.open(self._stuck)
-        elif not stuck and self._stuck is not None:
-            self._context.close(self._stuck)
-            self._stuck = None
+
+    def _dismiss(self) -> None:
+        self._dismissed = True
 
     def step(self, board: Board, space: Box) -> None:
         """Let one step of the fixed time pass.
@@ -61,20 +71,26 @@ class Ending:
         if self._won_now and not board.moving:
             self._won_now = False
             if self._context.motion_speed() and not self._context.settings.is_on("reduced_motion"):
-                self._party = self._celebration(board, space)
+                self._party = self._celebration(board, space, 0.0)
             else:
                 self._context.open(WonDialog(self._context, partial(watch, self._context)))
         if self._party is not None:
+            if space != self._party_space:
+                # The window has another size: the show goes on in the new room.
+                self._party = self._celebration(board, space, self._party.time)
             self._party.advance(STEP * self._context.motion_speed())
             if self._party.over:
                 self.stop_party()
 
-    def _celebration(self, board: Board, space: Box) -> Celebration:
+    def _celebration(self, board: Board, space: Box, time: float) -> Celebration:
+        self._party_space = space
         frames = board.arrangement.ground.frames
         suits = sorted({card.suit for card in PACKS[self._context.desk.session.code.game]})
         faces = [self._context.faces.face(rank, suit) for suit in suits for rank in _SHOWN_RANKS]
         origins = [box for place, box in frames.items() if place.role in (Role.FOUNDATION, Role.HEART)]
-        return Celebration(faces, self._context.faces.suit_mark, origins, space)
+        party = Celebration(faces, self._context.faces.suit_mark, origins, space)
+        party.advance(time)
+        return party
 
     def stop_party(self) -> bool:
         """End a celebration and tell of the win; say whether there was one."""

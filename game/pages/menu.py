@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.i18n import N_
-from game.pages.dialogs import GAME_NAMES, CodeDialog
+from game.i18n import GAME_NAMES, N_
+from game.pages.dialogs import CodeDialog
 from game.pages.page import Context
 from game.pages.scenery import Scenery
 from game.pages.settings import language_choice

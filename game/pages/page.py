@@ -73,6 +73,8 @@ class Page(ABC):
 
     covers_table = True
     """Whether the game's clock stands while it is shown (UI-11)."""
+    follows_language = False
+    """Whether its words change with the language while it is open."""
     opaque = False
     """Whether it fills the window, so that nothing below is drawn."""
 

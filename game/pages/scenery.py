@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.pages.dialogs import GAME_NAMES
+from game.i18n import GAME_NAMES
 from game.pages.page import Context
 from game.pages.shots import Look
 from game.rules.games import Game

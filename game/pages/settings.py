@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from game.i18n import LANGUAGES, N_, NC_, own_name
-from game.pages.dialogs import GAME_NAMES, Question
+from game.i18n import GAME_NAMES, LANGUAGES, N_, NC_, own_name
+from game.pages.dialogs import Question
 from game.pages.page import Context
 from game.pages.sheet import Sheet
 from game.rules.games import Game

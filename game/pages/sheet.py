@@ -25,6 +25,7 @@ class Sheet(Page):
     """What settings, statistics, menu and keys share. Esc goes back."""
 
     opaque = True
+    follows_language = True
     widest = 760.0
     """The width that the content takes where the window has it, units."""
 

@@ -21,12 +21,12 @@ class PageStack:
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
         """Lay all pages out for a surface of `size` pixels."""
         self._size, self._skin = size, skin
-        for page in self._pages:
+        for page in self._pages[:]:
             page.resize(size, skin)
 
     def open(self, page: Page) -> None:
-        """Put a page on top."""
-        self._pages.append(page)
+        """Put a page on top; one that leaves the table free lies right above it, below all others."""
+        self._pages.insert(len(self._pages) if page.covers_table else 1, page)
         if self._skin is not None:
             page.resize(self._size, self._skin)
         page.enter()
@@ -42,6 +42,12 @@ class PageStack:
         """Take every page but the table away."""
         for page in self._pages[:0:-1]:
             self.close(page)
+
+    def close_untranslatable(self) -> None:
+        """Take away the pages whose words stay as they were made: the language is another one now."""
+        for page in self._pages[:0:-1]:
+            if not page.follows_language:
+                self.close(page)
 
     def handle(self, event: Input) -> None:
         """Give an input to the pages from the top on, until one takes it."""

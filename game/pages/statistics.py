@@ -3,8 +3,8 @@
 import time
 from collections.abc import Callable, Iterator
 
-from game.i18n import N_, NC_, Words
-from game.pages.dialogs import GAME_NAMES, Question
+from game.i18n import GAME_NAMES, N_, NC_, Words
+from game.pages.dialogs import Question
 from game.pages.page import Context
 from game.pages.scenery import Scenery, game_tabs
 from game.pages.sheet import Sheet

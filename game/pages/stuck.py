@@ -1,6 +1,6 @@
 """The window "no more moves" (HH-20): it offers undo and a new game, and leaves the table free to play on."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from game.pages.dialog import Dialog
 from game.pages.dialogs import how_it_stands
@@ -21,15 +21,31 @@ class StuckPanel(Dialog):
 
     covers_table = False
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, on_close: Callable[[], None]) -> None:
+        """Offer what helps.
+
+        Args:
+            context: what pages are given.
+            on_close: told when the player closes the panel.
+        """
         words, desk = context.words, context.desk
+        self._on_close = on_close
+        self.is_open = False
         self._undo = TextButton("stuck-undo", words("Undo"), desk.undo)
         self._new = TextButton("stuck-new", words("New game"), lambda: desk.new(desk.session.code.game))
         again = TextButton("stuck-again", words("Same deal again"), desk.restart)
         super().__init__(context, words("No more moves"), (self._undo, self._new, again))
         self.form.unfocus()
-        self._panel = Box(0, 0, 0, 0)
         self._share = _WIDEST
+        self._offer_undo()
+
+    def enter(self) -> None:
+        """Come into view, without taking the keyboard from the table."""
+        self.is_open = True
+
+    def leave(self) -> None:
+        """Go out of view."""
+        self.is_open = False
 
     def _offer_undo(self) -> None:
         """Offer what helps as the game stands: draws go on while the panel is open."""
@@ -46,9 +62,8 @@ class StuckPanel(Dialog):
         """Stand in the corner; wider than the heart likes where the words would not fit the window's height."""
         self._share = _WIDEST
         super().resize(size, skin)
-        while self._panel.h > size[1] - skin.px(HEIGHT) and self._share < _WIDEST_OF_ALL:
+        while self.panel().h > size[1] - skin.px(HEIGHT) and self._share < _WIDEST_OF_ALL:
             self._share += _WIDENING
-            super().resize(size, skin)
 
     def widest(self, size: tuple[int, int]) -> int:
         """Leave the heart its room."""
@@ -67,9 +82,10 @@ class StuckPanel(Dialog):
         if isinstance(event, Key):
             if event.name == "escape":
                 self._context.close(self)
+                self._on_close()
                 return True
             return self.form.focused is not None and self.form.handle(event)
         used = self.form.handle(event)
         if isinstance(event, PointerDown | PointerUp | PointerMove):
-            return used or (isinstance(event, PointerDown) and self._panel.contains(event.x, event.y))
+            return used or (isinstance(event, PointerDown) and self.panel().contains(event.x, event.y))
         return False

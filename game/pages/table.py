@@ -100,6 +100,7 @@ class TablePage(Page):
                 if not self.bar.handle(event) and not self.bar.covers(x, y):
                     self._follow(self.gestures.press(x, y))
             case PointerDown() | Interrupted():
+                self._put_keyboard_away()
                 self.bar.handle(event)
                 self._follow(self.gestures.cancel())
             case PointerMove(x, y):
@@ -264,6 +265,7 @@ class TablePage(Page):
 
     def refresh(self) -> float | None:
         """Bring what time alone changes up to date; return in how many seconds that is next needed."""
+        self.ending.watch_stuck()
         now = self._context.now()
         if self._bubble is None:
             return None

@@ -42,7 +42,11 @@ class _Spark(NamedTuple):
 
 
 class Celebration:
-    """A show of at most `SECONDS` seconds; its time is given to it."""
+    """A show of at most `SECONDS` seconds; its time is given to it.
+
+    Attributes:
+        time: seconds since it began.
+    """
 
     def __init__(
         self,
@@ -61,7 +65,7 @@ class Celebration:
         """
         self._space = space
         self._curve = _heart_curve()
-        self._time = 0.0
+        self.time = 0.0
         small = [pygame.transform.smoothscale_by(face, _CARD_OF_FACE) for face in faces]
         self._flyers = [
             _Flyer(
@@ -80,30 +84,30 @@ class Celebration:
     @property
     def over(self) -> bool:
         """Whether nothing is left to see."""
-        return self._time >= SECONDS
+        return self.time >= SECONDS
 
     def advance(self, seconds: float) -> None:
         """Let time pass."""
-        self._time += seconds
+        self.time += seconds
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield what flies now."""
         for number, spark in enumerate(self._sparks):
-            age = self._time - spark.launch
+            age = self.time - spark.launch
             if 0 < age < _SPARK_LIFE:
                 yield self._spark_sprite(number, spark, age)
         for number, flyer in enumerate(self._flyers):
-            if self._time >= flyer.launch:
+            if self.time >= flyer.launch:
                 x, y = self._flyer_at(flyer)
                 yield Sprite(("party", number), flyer.surface, round(x), round(y), LAYER + number)
 
     def _flyer_at(self, flyer: _Flyer) -> tuple[float, float]:
-        goal_x, goal_y = self._on_heart(flyer.offset + self._time / _ROUND, flyer.surface)
-        part = min(1.0, (self._time - flyer.launch) / _FLIGHT)
+        goal_x, goal_y = self._on_heart(flyer.offset + self.time / _ROUND, flyer.surface)
+        part = min(1.0, (self.time - flyer.launch) / _FLIGHT)
         eased = pytweening.easeOutBack(part, 0.8)
         x = flyer.start[0] + (goal_x - flyer.start[0]) * eased
         y = flyer.start[1] + (goal_y - flyer.start[1]) * eased
-        away = max(0.0, self._time - _LEAVES_AT) / _LEAVING
+        away = max(0.0, self.time - _LEAVES_AT) / _LEAVING
         if not away:
             return x, y
         centre_x, centre_y = self._space.centre

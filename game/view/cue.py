@@ -48,8 +48,10 @@ def sound_for(change: Change, controller: RuleController, before: Table, after: 
         return Sound.DEAL if cause is Cause.DEAL else None
     if answer.result is Result.MOVED:
         return Sound.UNDO if cause is Cause.UNDO else _of_a_step(controller, before, after)
-    if cause is Cause.TAP and answer.result is Result.NOTHING and answer.reason is not None:
+    if answer.result is Result.NOTHING and answer.reason is not None:
         return Sound.REFUSE  # a covered card: nothing is done, but there is a reason for it
+    if cause is Cause.DROP and (change.spot is None or not controller.can_lift(before, change.spot)):
+        return Sound.REFUSE if answer.result is Result.REJECTED else None  # nothing was in the hand
     return _UNMOVED.get((cause, answer.result))
 
 

@@ -68,6 +68,7 @@ class _Pressed(NamedTuple):
     card: int | None
     x: float
     y: float
+    at: float
 
 
 class _Tapped(NamedTuple):
@@ -126,7 +127,7 @@ class Gestures:
         if spot is None:
             self._tapped = None
             return None
-        self._pressed = _Pressed(spot, self._card_at(spot), x, y)
+        self._pressed = _Pressed(spot, self._card_at(spot), x, y, self._now())
         return Press(spot)
 
     def move(self, x: float, y: float) -> Gesture | None:
@@ -154,12 +155,11 @@ class Gestures:
 
     def _tap(self, pressed: _Pressed) -> Gesture | None:
         last = self._tapped
-        now = self._now()
         chained = last is not None and (
-            now - last.at <= DOUBLE_SECONDS and self._near(last.x, last.y, pressed.x, pressed.y, DOUBLE_REACH)
+            pressed.at - last.at <= DOUBLE_SECONDS and self._near(last.x, last.y, pressed.x, pressed.y, DOUBLE_REACH)
         )
         same_card = last is not None and last.card == pressed.card
-        self._tapped = _Tapped(pressed.card, pressed.x, pressed.y, now, acted=False)
+        self._tapped = _Tapped(pressed.card, pressed.x, pressed.y, pressed.at, acted=False)
         if chained and last is not None and last.acted:
             self._tapped = self._tapped._replace(acted=True)
             return Cancel(pressed.spot)
@@ -169,10 +169,6 @@ class Gestures:
         """Note that the last tap moved a card: quick further clicks on the same point belong to it (UI-08)."""
         if self._tapped:
             self._tapped = self._tapped._replace(acted=True)
-
-    def forget_clicks(self) -> None:
-        """Let the next click be a first click, whatever came before."""
-        self._tapped = None
 
     def cancel(self) -> Gesture | None:
         """End a press or drag without effect: focus lost, another button, a key."""

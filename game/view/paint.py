@@ -8,7 +8,7 @@ import pygame
 from game.view.svg import Rgb, clear, hex_colour, render
 
 _FELT_SIZE = (48, 30)  # the vignette is smooth: it is computed small and scaled up
-_FELT_BLURRED, _FELT_BLUR = (320, 200), 10
+_FELT_BLURRED, _FELT_BLUR = (160, 100), 5
 _SHADOW_SHRINK = 4
 _GRAIN_SIDE, _GRAIN = 96, 4  # a tile's pixels; the strongest speck, of 255
 
@@ -67,6 +67,14 @@ def shadow(size: tuple[int, int], radius: int, blur: int, darkness: int) -> pyga
     pygame.draw.rect(picture, (0, 0, 0, darkness), inner, border_radius=max(1, radius // _SHADOW_SHRINK))
     soft = pygame.transform.gaussian_blur(picture, max(1, blur // _SHADOW_SHRINK))
     return pygame.transform.smoothscale(soft, whole)
+
+
+@lru_cache(maxsize=1)
+def veil(size: tuple[int, int], alpha: float) -> pygame.Surface:
+    """Draw a shade over a whole window; `alpha` is 0 to 1."""
+    picture = clear(size)
+    picture.fill((0, 0, 0, round(alpha * 255)))
+    return picture
 
 
 @lru_cache(maxsize=1)

@@ -7,13 +7,11 @@ from pathlib import Path
 
 import pygame
 
+from game.limits import SMALLEST_SIDE
 from game.view import sdl
 from game.view.scene import Batch, Scene
 
 _log = logging.getLogger(__name__)
-
-SMALLEST = (320, 240)
-"""The window can't be made smaller, pixels."""
 
 
 class Screen:
@@ -35,7 +33,7 @@ class Screen:
         if pygame.display.get_driver() == "x11":
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
         self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
-        self._window.minimum_size = SMALLEST
+        self._window.minimum_size = (SMALLEST_SIDE, SMALLEST_SIDE)
         self._scene = Scene()
         self._fullscreen = False
         self._hand = False

@@ -137,7 +137,7 @@ def test_the_bar_drops_tools_before_anything_overlaps(
     driver.settings.set("left_handed", left_handed)
     bar, app = driver.app.table.bar, driver.app
     bar.update(driver.desk.session, fullscreen=False)
-    sprites = bar.sprites(driver.desk.session, app._context.words, app._skin)
+    sprites = bar.sprites(driver.desk.session, app._context.words, app._look.skin)
     assert faults(sprites, texts, pygame.Rect((0, 0), size)) == []
     icons = [sprite.rect for sprite in sprites if isinstance(sprite.key, tuple) and sprite.key[-1] == "icon"]
     assert all(rect.collidelist([text.ink for text in texts.placed(sprites)]) < 0 for rect in icons)

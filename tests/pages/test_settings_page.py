@@ -76,9 +76,10 @@ def test_dragging_the_volume_goes_on_though_the_page_is_laid_out_anew(show: Show
 
 def test_text_scale_enlarges_bars_and_pages_but_no_card(open_window: Opener) -> None:
     driver = open_window(size=(1280, 800))
-    scale, bar = driver.app._skin.scale, driver.app.table.bar.box.h
+    scale, bar = driver.app._look.skin.scale, driver.app.table.bar.box.h
     driver.settings.set("text_scale", "150")
-    assert driver.app._skin.scale == pytest.approx(1.5 * scale)
+    driver.app.draw()
+    assert driver.app._look.skin.scale == pytest.approx(1.5 * scale)
     assert driver.app.table.bar.box.h == pytest.approx(1.5 * bar, abs=1)
     assert driver.app.table.gestures.scale == pytest.approx(scale)
     room = 800 - driver.app.table.bar.box.h
@@ -87,12 +88,14 @@ def test_text_scale_enlarges_bars_and_pages_but_no_card(open_window: Opener) -> 
 
 def test_high_contrast_reaches_cards_and_colours(open_window: Opener) -> None:
     driver = open_window()
-    before = driver.app._skin.theme
+    before = driver.app._look.skin.theme
     driver.settings.set("high_contrast", "on")
-    assert driver.app._faces.style.high_contrast
-    assert driver.app._skin.theme != before
+    driver.app.draw()
+    assert driver.app._look.faces.style.high_contrast
+    assert driver.app._look.skin.theme != before
     driver.settings.set("high_contrast", "off")
-    assert driver.app._skin.theme == before
+    driver.app.draw()
+    assert driver.app._look.skin.theme == before
 
 
 def test_reset_asks_and_cancel_is_the_first_answer(show: Shower) -> None:

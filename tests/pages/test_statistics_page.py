@@ -88,7 +88,7 @@ def test_watching_is_offered_only_where_something_can_show_it(show: Shower) -> N
     watched: list[PlayedGame] = []
     plain, able = StatisticsPage(driver.app._context), StatisticsPage(driver.app._context, watched.append)
     for made in (plain, able):
-        made.resize((1000, 700), driver.app._skin)
+        made.resize((1000, 700), driver.app._look.skin)
     assert not [widget for widget in plain.form.widgets if widget.name.startswith("watch-")]
     next(widget for widget in able.form.widgets if widget.name.startswith("watch-")).activate()
     assert [game.result for game in watched] == ["won"]

@@ -19,7 +19,7 @@ from game.rules.forty_thieves import CARDS_A_FOUNDATION, COLUMNS, FOUNDATION_SUI
 from game.rules.games import PACKS, Game
 from game.rules.heart_to_heart import HEART, HeartToHeart
 from game.rules.session import Answer
-from game.rules.table import WASTE, Table
+from game.rules.table import STOCK, WASTE, Place, Spot, Table
 from game.view.cue import Sound, sound_for
 from game.view.sound import SHORTEST_GAP, Sounds, loudness
 
@@ -351,7 +351,13 @@ def moved(cause: Cause) -> Change:
 def test_the_sound_of_what_moves_nothing(
     cause: Cause, result: Result, reason: Reason | None, sound: Sound | None
 ) -> None:
-    change = Change(cause, Answer(result, reason))
+    change = Change(cause, Answer(result, reason), Spot(HEART[24]))
+    assert sound_for(change, HEARTS, HEARTS_TABLE, HEARTS_TABLE) is sound
+
+
+@pytest.mark.parametrize(("place", "reason", "sound"), [(STOCK, None, None), (HEART[0], Reason.COVERED, Sound.REFUSE)])
+def test_what_was_never_lifted_is_not_put_down(place: Place, reason: Reason | None, sound: Sound | None) -> None:
+    change = Change(Cause.DROP, Answer(Result.NOTHING, reason), Spot(place))
     assert sound_for(change, HEARTS, HEARTS_TABLE, HEARTS_TABLE) is sound
 
 

@@ -63,7 +63,7 @@ def test_the_stuck_window_deals_anew(speed: float, open_window: Opener) -> None:
 def test_the_stuck_window_covers_no_place(size: tuple[int, int], open_window: Opener) -> None:
     """HH-20: whatever the window's size, a click on any place still reaches the table."""
     driver = open_window(STUCK, size=size)
-    panel = driver.dialogs[0]._panel
+    panel = driver.dialogs[0].panel()
     covered = [place.name for place in driver.desk.session.controller.places if panel.contains(*driver.at(place.name))]
     assert covered == []
 
@@ -176,7 +176,7 @@ def test_without_a_clipboard_the_code_is_shown_whole(open_window: Opener) -> Non
     driver = open_window(code)
     driver.clipboard_works = False
     driver.press_button("code-button")
-    assert driver.app._notice is None
+    assert driver.app._notices.words is None
     assert code in "".join(driver.dialogs[0].lines)
 
 
@@ -186,7 +186,7 @@ def test_the_code_is_copied_whole(code: str, open_window: Opener) -> None:
     driver = open_window(code)
     driver.press_button("code-button")
     assert driver.clipboard == [code]
-    assert shortened(code) in str(driver.app._notice)
+    assert shortened(code) in (driver.app._notices.words or "")
 
 
 def test_the_other_game_keeps_both(open_window: Opener) -> None:
