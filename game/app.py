@@ -42,7 +42,7 @@ def _play_headless(arguments: Arguments) -> int:
 
     try:
         serve(protocol, sys.stdin.buffer, sys.stdout.buffer, let_time_run)
-    except (BrokenPipeError, KeyboardInterrupt):
+    except (OSError, KeyboardInterrupt):
         # Whoever listened is gone or wants to stop; every action is saved already.
         pass
     finally:

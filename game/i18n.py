@@ -55,7 +55,11 @@ _REASONS = {
     Reason.FOUNDATION_TO_FOUNDATION: N_("Cards do not move between foundations"),
 }
 
+HOMELESS = "store-homeless"
+"""The notice that there is no folder for the player's data."""
+
 _NOTICES = {
+    HOMELESS: N_("The data folder can't be written. The game goes on, but is not saved."),
     "store-damaged": N_("The saved data was damaged. It was set aside, and a new file begun."),
     "store-newer": N_("The saved data is from a newer version. It is left alone; this game is not saved."),
     "store-in-use": N_("The program runs already. What is played here is not saved."),

@@ -27,12 +27,25 @@ def play(arguments: Arguments) -> int:
         arguments: the command line.
 
     Returns:
-        The exit status.
+        The exit status: 1 where no window can be opened.
     """
     services = build(arguments)
+    try:
+        return _play(services, arguments)
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        close(services)
+
+
+def _play(services: Services, arguments: Arguments) -> int:
     fullscreen = services.settings.is_on("fullscreen") if arguments.fullscreen is None else arguments.fullscreen
     size = arguments.size or _remembered_size(services) or DEFAULT_SIZE
-    screen = Screen(TITLE, size, fullscreen=fullscreen)
+    try:
+        screen = Screen(TITLE, size, fullscreen=fullscreen)
+    except pygame.error as error:
+        print(f"No window can be opened here ({error}). Without one: main.py --headless", file=sys.stderr)
+        return 1
     app = App(services, screen, speed=arguments.speed, sound=arguments.sound)
     if arguments.protocol:
         _listen(app, services)
@@ -45,7 +58,6 @@ def play(arguments: Arguments) -> int:
         _run(loop, app)
     finally:
         app.sounds.stop()
-        close(services)
         screen.close()
     return 0
 

@@ -85,7 +85,11 @@ class Loop:
             return
         if app.moving:
             self._hold_pace()
-        elif not busy and not app.work():
+        elif busy:
+            # Events may come faster than frames: what can wait is done in the time that is left.
+            app.work()
+            self._hold_pace()
+        elif not app.work():
             self._rest(app.patience())
             self._hold_pace()
 

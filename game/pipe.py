@@ -83,7 +83,8 @@ class CommandPipe:
         try:
             self._sink.write(answer)
             self._sink.flush()
-        except BrokenPipeError:
+        except OSError:
+            # A closed pipe has another error on every system.
             return False
         return True
 

@@ -1,5 +1,6 @@
 """What every way to play shares: store, settings, words and desk, built from the command line."""
 
+import logging
 import random
 import sys
 import time
@@ -12,10 +13,12 @@ import pygame
 from game import log
 from game.arguments import Arguments
 from game.desk import Desk
-from game.i18n import Words, system_language
+from game.i18n import HOMELESS, Words, system_language
 from game.rules.deal import NUMBERS
 from game.settings import SYSTEM, Settings
 from game.store import Store
+
+_log = logging.getLogger(__name__)
 
 FOLDER_NAME = "heart-thieves"
 
@@ -29,9 +32,15 @@ class Services(NamedTuple):
     desk: Desk
 
 
-def data_folder(arguments: Arguments) -> Path:
-    """Return the folder of the player's data: the one asked for, else SDL's preference folder."""
-    return arguments.data or Path(pygame.system.get_pref_path("", FOLDER_NAME))
+def data_folder(arguments: Arguments) -> Path | None:
+    """Return the folder of the player's data: the one asked for, else SDL's own, None where it has none."""
+    if arguments.data is not None:
+        return arguments.data
+    try:
+        return Path(pygame.system.get_pref_path("", FOLDER_NAME))
+    except pygame.error as error:
+        _log.warning("no folder for the data: %s", error)
+        return None
 
 
 def build(arguments: Arguments, wall_clock: Callable[[], float] = time.time, seed: int | None = None) -> Services:
@@ -45,6 +54,8 @@ def build(arguments: Arguments, wall_clock: Callable[[], float] = time.time, see
     folder = data_folder(arguments)
     log.begin(folder)
     store = Store.open(folder, wall_clock)
+    if folder is None:
+        store.notices.append(HOMELESS)
     settings = Settings(store.settings(), store.set_setting)
     words = Words(arguments.lang or language_of(settings))
     settings.watchers.append(lambda name: words.choose(language_of(settings)) if name == "language" else None)

@@ -13,7 +13,7 @@ from game.view.scene import Sprite
 from game.view.walk import Direction, neighbour
 
 _ARROWS = {"left": Direction.LEFT, "right": Direction.RIGHT, "up": Direction.UP, "down": Direction.DOWN}
-_TAPS = ("return", "enter", "keypad enter", "space")
+_TAPS = ("return", "enter", "space")
 _PICKS = ("m",)
 _DIGITS = "1234567890"
 _CARRIED = 0.12  # of a card's height: how far above its goal a carried card hangs

@@ -216,11 +216,13 @@ class Player(Page):
         self._play_on()
 
     def refresh(self) -> float | None:
-        """Make the move that is due, or draw a card that can wait; return in how many seconds more is to do."""
+        """Make the move that is due; return in how many seconds more is to do."""
         self._play_on()
-        if self.stage.work():
-            return 0.0
         return max(0.0, self._due - self._context.now()) if self.playing else None
+
+    def work(self) -> bool:
+        """Draw a card that can wait; tell whether there was any."""
+        return self.stage.work()
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield the page."""

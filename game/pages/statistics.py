@@ -47,7 +47,7 @@ class StatisticsPage(Sheet):
         """
         super().__init__(context, "statistics", N_("Statistics"))
         self.widest = 900
-        self._game = context.desk.session.code.game if context.desk.has_game else Game.HEART_TO_HEART
+        self._game = context.desk.session.code.game
         self._watch = watch
         self._scenery = Scenery(context)
 
@@ -137,7 +137,7 @@ class StatisticsPage(Sheet):
             f"{words('Score')} {game.score}",
             words.plural("{} move", "{} moves", game.moves),
             clock_text(game.seconds),
-            time.strftime("%Y-%m-%d", time.localtime(game.started)),
+            _day(game.started),
         )
         y = plan.text(" · ".join(facts), NOTE, left, y, room)
         bottom = max(y, top + row_pad + max((h for _, h in sizes), default=0)) + row_pad
@@ -207,3 +207,11 @@ def _or_nothing(number: int | None) -> str:
 
 def _time_or_nothing(seconds: float | None) -> str:
     return NOTHING if seconds is None else clock_text(seconds)
+
+
+def _day(started: float) -> str:
+    """Return a day as the calendar here has it; a damaged file may name one that it has not."""
+    try:
+        return time.strftime("%Y-%m-%d", time.localtime(started))
+    except (OSError, OverflowError, ValueError):
+        return NOTHING

@@ -5,7 +5,6 @@ from functools import partial
 from game.i18n import N_
 from game.pages.dialogs import CodeDialog
 from game.pages.page import Context
-from game.pages.registry import PAGES
 from game.rules.games import OTHER_GAME, Game
 from game.view.bar import Tool
 
@@ -32,11 +31,7 @@ def table_tools(context: Context) -> dict[str, Tool]:
         "redo": Tool("redo", N_("Redo"), desk.redo, 1),
         "code": Tool("code", N_("Enter a deal code"), lambda: context.open(CodeDialog(context)), 6),
         "switch": Tool("switch-game", N_("The other game"), lambda: desk.switch(OTHER_GAME[game()]), 3),
-        **{
-            name: Tool(name, words, partial(context.show, name), yields)
-            for name, words, yields in _PAGES
-            if name in PAGES
-        },
+        **{name: Tool(name, words, partial(context.show, name), yields) for name, words, yields in _PAGES},
         "fullscreen": Tool("fullscreen", N_("Full screen"), context.toggle_fullscreen, 9),
         "menu": Tool("menu", N_("Menu"), partial(context.show, "menu")),
     }

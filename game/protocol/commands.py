@@ -142,7 +142,7 @@ class PlayProtocol:
         wanted = 1 if command.words is None else command.words
         if len(raw) != wanted:
             raise ProtocolError("bad-arguments", f"{name} takes {wanted}, not {len(raw)}")
-        return command.run(*map(_decoded, raw))
+        return command.run(*(_decoded(word, "bad-arguments") for word in raw))
 
     def _new(self, text: str) -> Json:
         games = {game.value: game for game in Game}
@@ -229,8 +229,8 @@ class PlayProtocol:
         return {}
 
 
-def _decoded(word: bytes) -> str:
+def _decoded(word: bytes, error: str = "unknown-command") -> str:
     try:
         return word.decode()
     except UnicodeDecodeError:
-        raise ProtocolError("unknown-command", "the line is not UTF-8") from None
+        raise ProtocolError(error, "the line is not UTF-8") from None

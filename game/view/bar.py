@@ -48,8 +48,6 @@ class Tool(NamedTuple):
 class CodeButton(Widget):
     """Shows the deal code and copies it."""
 
-    focusable = True
-
     def __init__(self, on_press: Callable[[], None]) -> None:
         super().__init__("code-button")
         self.label = ""
@@ -141,8 +139,7 @@ class Bar:
         """Bring buttons and code in step with the game."""
         self._buttons["undo"].enabled = session.can_undo
         self._buttons["redo"].enabled = session.can_redo
-        if "fullscreen" in self._buttons:
-            self._buttons["fullscreen"].icon_name = "windowed" if fullscreen else "fullscreen"
+        self._buttons["fullscreen"].icon_name = "windowed" if fullscreen else "fullscreen"
         label = shortened(session.code.text)
         if label != self._code.label:
             self._code.label = label

@@ -10,10 +10,10 @@ from game.view.svg import Rgb, clear, hex_colour, render
 _FELT_SIZE = (48, 30)  # the vignette is smooth: it is computed small and scaled up
 _FELT_BLURRED, _FELT_BLUR = (160, 100), 5
 _SHADOW_SHRINK = 4
+_LARGE = 400_000  # square pixels: plates from here on are as large as pages, and few are kept
 _GRAIN_SIDE, _GRAIN = 96, 4  # a tile's pixels; the strongest speck, of 255
 
 
-@lru_cache(maxsize=64)
 def rounded(
     size: tuple[int, int], radius: int, fill: Rgb | None, line: Rgb | None, width: int, alpha: float
 ) -> pygame.Surface:
@@ -27,6 +27,13 @@ def rounded(
         width: the edge's width, pixels, inside `size`.
         alpha: 0 to 1.
     """
+    kept = _large_plate if size[0] * size[1] > _LARGE else _plate
+    return kept(size, radius, fill, line, width, alpha)
+
+
+def _drawn_plate(
+    size: tuple[int, int], radius: int, fill: Rgb | None, line: Rgb | None, width: int, alpha: float
+) -> pygame.Surface:
     w, h = size
     half = width / 2 if line else 0
     paint = f'fill="{hex_colour(fill)}" fill-opacity="{alpha}"' if fill else 'fill="none"'
@@ -36,6 +43,10 @@ def rounded(
         f'width="{max(0.1, w - 2 * half)}" height="{max(0.1, h - 2 * half)}" rx="{radius}" {paint} {stroke}/></svg>',
         size,
     )
+
+
+_plate = lru_cache(maxsize=96)(_drawn_plate)
+_large_plate = lru_cache(maxsize=8)(_drawn_plate)
 
 
 @lru_cache(maxsize=32)

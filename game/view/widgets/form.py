@@ -9,7 +9,7 @@ from game.view.scene import Sprite
 from game.view.widgets.widget import Mood, Skin, Widget
 
 _LAYERS_A_WIDGET = 4
-_PRESSING_KEYS = ("return", "enter", "keypad enter", "space")
+_PRESSING_KEYS = ("return", "enter", "space")
 
 
 class Form:
