@@ -35,7 +35,7 @@ GROUPS = (
             _Keys((N_("Enter"), N_("Space")), N_("Tap the card there")),
             _Keys((f"{_SHIFT}+Enter",), N_("Send the card there to its best place")),
             _Keys(("M",), N_("Pick the card up; walk on; put it down with Enter")),
-            _Keys(("1", "9", "0"), N_("Go to column 1 to 10, or put the card down there")),
+            _Keys(("1…9", "0"), N_("Go to column 1 to 10, or put the card down there")),
             _Keys(("N",), N_("New game")),
             _Keys(("R",), N_("Restart the deal")),
             _Keys(("G",), N_("The other game")),

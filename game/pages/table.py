@@ -6,16 +6,16 @@ from itertools import chain
 
 from game.change import Cause, Change
 from game.pages.ending import Ending
+from game.pages.explanation import Explanation
 from game.pages.keyboard import Cursor
 from game.pages.page import Context, Page
 from game.pages.share import copy_code
 from game.pages.shortcuts import Shortcuts
 from game.pages.tools import table_tools
 from game.rules.controller import Marks, Result
-from game.rules.table import STOCK, Place, Spot
+from game.rules.table import STOCK, WASTE, Place, Spot
 from game.view.bar import Bar
 from game.view.board import Board
-from game.view.bubble import SECONDS, Bubble
 from game.view.cue import Sound, sound_for
 from game.view.faces import Faces
 from game.view.geometry import Box
@@ -54,8 +54,7 @@ class TablePage(Page):
         self._targets: tuple[Place, ...] = ()
         self._marks: Kept[Marks] = Kept()
         self._ground: Kept[list[Sprite]] = Kept()
-        self._bubble: Bubble | None = None
-        self._about = Spot(STOCK)  # what the bubble belongs to
+        self._explanation = Explanation(context)
         self._from_pointer = False
         self.gestures = Gestures(self._hit, self._card_at, context.now)
         self.ending = Ending(context)
@@ -86,8 +85,7 @@ class TablePage(Page):
             self._faces, self._motion, session.controller, session.table, self._space, left_handed=left_handed
         )
         self._faces.prepare((card.rank, card.suit) for laid in self.board.arrangement.laid for card in (laid.card,))
-        if self._bubble:
-            self._bubble = self._bubble._replace(near=self.board.arrangement.visible(self._about))
+        self._explanation.follow(self.board.arrangement)
 
     def handle(self, event: Input) -> bool:
         """Take an input."""
@@ -176,6 +174,9 @@ class TablePage(Page):
                 self.board.nudge(spot)
             case Drag(x, y):
                 self.board.drag(x, y)
+            case Drop(spot, x, y) if spot.place is STOCK and self.board.arrangement.ground.frames[STOCK].contains(x, y):
+                # The stock can't be dragged: a quick hand that slips on it means a tap.
+                self._tap(spot, again=False)
             case Drop(spot, x, y):
                 self._drop(spot, x, y)
             case Cancel():
@@ -201,7 +202,7 @@ class TablePage(Page):
             self.gestures.cancel()
         self._targets = ()
         self.cursor.drop()
-        self._bubble = None
+        self._explanation.forget()
         if self._skin is None:
             return
         session = self.desk.session
@@ -212,6 +213,8 @@ class TablePage(Page):
             self._another_game(change.cause)
         else:
             self._another_position(change)
+            # A double click on the stock may both draw and be refused.
+            self._explanation.show(change, self.board.arrangement)
         self.ending.watch_stuck()
 
     def _another_game(self, cause: Cause) -> None:
@@ -234,16 +237,6 @@ class TablePage(Page):
         refused = change.answer.reason is not None and change.answer.result is not Result.SELECTED
         if refused and change.spot is not None and change.cause is Cause.TAP:
             board.nudge(change.spot)
-        if session.message is not None:
-            self._explain(change)
-
-    def _explain(self, change: Change) -> None:
-        message = self.desk.session.message
-        spot = Spot(change.target) if change.target else change.spot
-        if message is not None and spot is not None:
-            self._about = spot
-            near = self.board.arrangement.visible(spot)
-            self._bubble = Bubble(self._context.words.reason(message), near, self._context.now() + SECONDS)
 
     def is_hand_at(self, x: float, y: float) -> bool:
         """Tell whether the pointer is over a card that can be played, the stock, or a tool."""
@@ -266,14 +259,7 @@ class TablePage(Page):
     def refresh(self) -> float | None:
         """Bring what time alone changes up to date; return in how many seconds that is next needed."""
         self.ending.watch_stuck()
-        now = self._context.now()
-        if self._bubble is None:
-            return None
-        if now >= self._bubble.until:
-            self._bubble = None
-            self.desk.session.forget_message()
-            return None
-        return self._bubble.next_change(now)
+        return self._explanation.refresh()
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield the table."""
@@ -297,10 +283,13 @@ class TablePage(Page):
         """Yield what belongs to the moment: help, highlights, celebration, bubble."""
         session, settings = self.desk.session, self._context.settings
         marks = self._marks.get((session.table, session.selected, settings.rules()), lambda: session.marks)
-        yield from self._painter.help(self.board, marks, session.selected)
+        partners = marks.outlined
+        if partners and session.targets(Spot(WASTE)):
+            partners = (*partners, WASTE)
+        yield from self._painter.help(self.board, marks._replace(outlined=partners), session.selected)
+        yield from self._painter.stock_count(self.board)
         if settings.is_on("placement_help"):
             yield from self._painter.targets(self.board, self._targets or self.cursor.targets())
         yield from self.cursor.sprites(self.board, self._painter)
         yield from self.ending.sprites()
-        if self._bubble:
-            yield from self._bubble.sprites(self._context.now(), self._space, skin)
+        yield from self._explanation.sprites(self._space, skin)

@@ -204,9 +204,9 @@ class Board:
             self.motion.look(laid.card.ident): laid for laid in visible if not self.motion.waits(laid.card.ident)
         }
         for laid in uppermost.values():
-            yield from self._card(laid.card, self._stirred_layer(laid.card.ident, flying), flat=False)
+            yield from self._card(laid.card, self._stirred_layer(laid.card.ident, flying))
         for ident, card in self._leaving.items():
-            yield from self._card(card, self._stirred_layer(ident, flying), flat=False)
+            yield from self._card(card, self._stirred_layer(ident, flying))
 
     def _stirred(self) -> Iterator[int]:
         """Yield the idents of the cards that do not lie still at their places."""
@@ -218,14 +218,21 @@ class Board:
 
     def _resting_sprites(self, stirred: Collection[int]) -> Iterator[Sprite]:
         above: Laid | None = None
+        shown: list[tuple[Laid, int | None]] = []
         for laid in reversed(self.arrangement.laid):
             if laid.card.ident in stirred:
                 above = None
                 continue
-            hidden = above is not None and above.spot.place is laid.spot.place and above.box == laid.box
+            on_it = above if above is not None and above.spot.place is laid.spot.place else None
             above = laid
-            if not hidden:
-                yield from self._card(laid.card, card_layer(laid.spot), flat=_in_pile(laid))
+            if on_it is None or on_it.box != laid.box:
+                shown.append((laid, on_it.box.y - laid.box.y if on_it else None))
+        lowest = {laid.spot.place: laid for laid, _ in shown}
+        for laid, rows in shown:
+            # Cards that lie straight on others show too little of them for more than one shadow.
+            in_fan = laid.spot.place.role in (Role.COLUMN, Role.HEART)
+            flat = not in_fan and laid is not lowest[laid.spot.place]
+            yield from self._card(laid.card, card_layer(laid.spot), flat=flat, rows=rows if in_fan else None)
 
     def _stirred_layer(self, ident: int, flying: dict[int, int]) -> int:
         if self.held is not None and self.held.card.ident == ident:
@@ -237,24 +244,19 @@ class Board:
         laid = self.arrangement.find(spot)
         return laid is not None and laid.card.ident not in self._stirred()
 
-    def _card(self, card: Card, layer: int, *, flat: bool) -> Iterator[Sprite]:
+    def _card(self, card: Card, layer: int, *, flat: bool = False, rows: int | None = None) -> Iterator[Sprite]:
         look = self.motion.look(card.ident)
         if look.alpha <= 0:
             return
         x, y = round(look.x), round(look.y)
         if look.alpha >= 1 and not flat and 0.0 in (look.turn, 1.0 - look.turn):
-            yield _sprite(("shadow", card.ident), self._pictures.shadow(look), x, y, layer)
+            yield _sprite(("shadow", card.ident), self._pictures.shadow(look, rows), x, y, layer)
         yield _sprite(("card", card.ident), self._pictures.card(card, look), x, y, layer + 1)
 
 
 def _stepped(tilt: float) -> float:
     """Return a tilt in half degrees: a picture is kept for each, and finer ones can't be told apart."""
     return round(tilt * 2) / 2
-
-
-def _in_pile(laid: Laid) -> bool:
-    """Tell whether a card lies straight on others, which show too little of it for a shadow of its own."""
-    return laid.spot.place.role not in (Role.COLUMN, Role.HEART) and (laid.spot.depth or 1) > 1
 
 
 def card_layer(spot: Spot) -> int:

@@ -29,14 +29,15 @@ class Bubble(NamedTuple):
     until: float
 
     def sprites(self, now: float, space: Box, skin: Skin) -> Iterator[Sprite]:
-        """Yield it, above or below what it belongs to, inside `space`."""
+        """Yield it, below or above what it belongs to, inside `space`."""
         if now >= self.until:
             return
         picture = text.line(self.words, text.STRONG, skin.px(_SIZE), skin.theme.text)
         w, h = picture.get_width() + skin.px(28), picture.get_height() + skin.px(14)
-        x = max(space.x, min(self.near.centre[0] - w // 2, space.right - w))
-        above = self.near.y - h - skin.px(8)
-        y = above if above >= space.y else min(self.near.bottom + skin.px(8), space.bottom - h)
+        gap = skin.px(8)
+        x = max(space.x + gap, min(self.near.centre[0] - w // 2, space.right - w - gap))
+        below = self.near.bottom + gap
+        y = below if below + h + gap <= space.bottom else max(space.y, self.near.y - h - gap)
         plate = paint.rounded((w, h), h // 2, skin.theme.bar, skin.theme.accent, skin.px(1.5), 0.95)
         alpha = self._alpha(now)
         if alpha < 1:

@@ -11,6 +11,7 @@ _STAGGER = 0.025
 _ALL_LAUNCHED = 0.7
 _RISE_OF_HEIGHT = 0.18
 NUDGE_OF_WIDTH = 0.05
+_APART = 0.51  # of a card's width: a pair that meets lies side by side, or fading it would show through itself
 
 
 def look_of(laid: Laid) -> Visual:
@@ -97,7 +98,7 @@ def _leave(motion: Motion, leaving: tuple[Laid, ...], after: Arrangement, now: f
     looks = [motion.goal(laid.card.ident) for laid in leaving]
     x = sum(look.x for look in looks) / len(looks)
     y = sum(look.y for look in looks) / len(looks)
-    spread = after.ground.card_w * 0.12
+    spread = after.ground.card_w * _APART
     for side, laid in zip((-1, 1), leaving, strict=False):
         met = Visual(x + side * spread, y, 1.0, lift=1.0)
         gone = met._replace(y=y - after.ground.card_h * _RISE_OF_HEIGHT, alpha=0.0)

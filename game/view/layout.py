@@ -13,7 +13,7 @@ from game.view.ground import Ground
 
 RADIUS_OF_WIDTH = 0.06
 """A card's corner radius as a part of its width."""
-_PILE_LAYERS = 8  # cards of a face-down or discard pile that make it look one layer thicker
+_PILE_LAYERS = 12  # cards of a face-down or discard pile that make it look one layer thicker
 _LAYER_OF_HEIGHT = 0.008
 _GENEROUS = 0.5  # the part of a dropped card that must lie on a place for it to be meant instead of one refusing
 
@@ -65,6 +65,16 @@ class Arrangement:
     @cached_property
     def _by_spot(self) -> dict[tuple[Place, int | None], Laid]:
         return {(laid.spot.place, laid.spot.depth): laid for laid in self.laid}
+
+    def box(self, spot: Spot) -> Box:
+        """Return the whole box of a spot's card, or of its empty place."""
+        laid = self.find(spot)
+        return laid.box if laid else self.ground.frames[spot.place]
+
+    def near(self, spot: Spot) -> Box:
+        """Return what a text about a spot stands beside: a whole card, of a covered one the part that shows."""
+        is_top = spot.depth is None or spot.depth == len(self.table.pile(spot.place))
+        return self.box(spot) if is_top else self.visible(spot)
 
     def visible(self, spot: Spot) -> Box:
         """Return the largest part of a spot's card, or of its empty place, that shows."""

@@ -8,7 +8,7 @@ from game.rules.controller import Marks
 from game.rules.forty_thieves import FOUNDATION_SUITS
 from game.rules.games import Game
 from game.rules.table import STOCK, Place, Role, Spot
-from game.view import paint
+from game.view import paint, text
 from game.view.board import Board, card_layer
 from game.view.faces import Faces
 from game.view.geometry import Box
@@ -19,10 +19,13 @@ from game.view.svg import Rgb, clear
 from game.view.theme import Theme
 
 FRAME_LAYER = 10
+_COUNT_LAYER = 99_000
+_COUNT_OF_WIDTH, _COUNT_ABOVE, _SMALLEST_COUNT = 0.13, 0.07, 9
+_LIGHT_FELT = 384  # the sum of the felt's colours from which it is light
 CURSOR_LAYER = 90_000
 _SIGN_OF_HEIGHT = 0.34
 _DIMMED = 0.34
-_SELECTED_OF_WIDTH, _HELP_OF_WIDTH = 0.045, 0.028
+_SELECTED_OF_WIDTH, _HELP_OF_WIDTH = 0.045, 0.034
 
 
 class MarkPainter:
@@ -53,7 +56,9 @@ class MarkPainter:
         size, line = (box.w, box.h), max(1, round(box.w * 0.014))
         strength = 0.28 if place.role is Role.HEART else 0.85
         surface = clear(size)
-        shade = paint.rounded(size, self._faces.radius, (0, 0, 0), None, 0, 0.14 if strength > 0.5 else 0.06)
+        dark = sum(self._theme.felt) < _LIGHT_FELT
+        darkening = (0.14 if strength > 0.5 else 0.06) if dark else 0.03
+        shade = paint.rounded(size, self._faces.radius, (0, 0, 0), None, 0, darkening)
         edge = paint.rounded(size, self._faces.radius, None, self._theme.line, line, strength)
         surface.fblits([(shade, (0, 0)), (edge, (0, 0))], pygame.BLEND_PREMULTIPLIED)
         sign = self._sign(place, round(box.h * _SIGN_OF_HEIGHT), redeals=redeals)
@@ -86,6 +91,21 @@ class MarkPainter:
         """Yield the highlights of the places that accept the card in the hand (FT-21)."""
         for place in places:
             yield from self._outline(board, place, self._theme.help, _SELECTED_OF_WIDTH, glow=0.16)
+
+    def stock_count(self, board: Board) -> Iterator[Sprite]:
+        """Yield how many cards the stock still has, at the foot of its uppermost card."""
+        count = len(board.arrangement.table.stock)
+        if not count or not board.rests(Spot(STOCK)):
+            return
+        box = board.arrangement.box(Spot(STOCK))
+        size = max(_SMALLEST_COUNT, round(box.w * _COUNT_OF_WIDTH))
+        number = text.line(str(count), text.STRONG, size, self._theme.text)
+        w, h = number.get_width() + size, round(size * 1.3)
+        x, y = box.centre[0] - w // 2, box.bottom - h - round(box.w * _COUNT_ABOVE)
+        plate = paint.rounded((w, h), h // 2, self._theme.bar, None, 0, 0.88)
+        yield Sprite("stock-plate", plate, x, y, _COUNT_LAYER)
+        spot = (x + (w - number.get_width()) // 2, y + (h - number.get_height()) // 2)
+        yield Sprite("stock-count", number, *spot, _COUNT_LAYER + 1)
 
     def ring(self, board: Board, place: Place) -> Sprite:
         """Return the ring of the keyboard's cursor around a place, apart from the outlines of help and selection."""

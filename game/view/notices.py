@@ -10,7 +10,7 @@ from game.view.widgets.widget import Skin
 
 SECONDS = 4.0
 _LAYER = 500_000
-_TOP = 64  # units
+_TOP = 46  # units: just below the bar
 _MOST = 8  # that wait; more would be read long after what they tell of
 
 

@@ -10,6 +10,8 @@ from game.view.svg import Rgb, clear, hex_colour, render
 _FELT_SIZE = (48, 30)  # the vignette is smooth: it is computed small and scaled up
 _FELT_BLURRED, _FELT_BLUR = (160, 100), 5
 _SHADOW_SHRINK = 4
+SHADOW_REACH = 3
+"""How far a shadow reaches beyond its card, in times its blur."""
 _LARGE = 400_000  # square pixels: plates from here on are as large as pages, and few are kept
 _GRAIN_SIDE, _GRAIN = 96, 4  # a tile's pixels; the strongest speck, of 255
 
@@ -62,7 +64,7 @@ def outline(size: tuple[int, int], radius: int, colour: Rgb, width: int, glow: f
 
 @lru_cache(maxsize=16)
 def shadow(size: tuple[int, int], radius: int, blur: int, darkness: int) -> pygame.Surface:
-    """Draw a card's shadow, `blur` pixels larger on each side than `size`.
+    """Draw a card's shadow, `SHADOW_REACH` times `blur` pixels larger on each side than `size`: it ends in nothing.
 
     Args:
         size: the card's, pixels.
@@ -70,7 +72,8 @@ def shadow(size: tuple[int, int], radius: int, blur: int, darkness: int) -> pyga
         blur: how soft, pixels.
         darkness: 0 to 255.
     """
-    whole = (size[0] + 2 * blur, size[1] + 2 * blur)
+    margin = SHADOW_REACH * blur
+    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
     small = (max(8, whole[0] // _SHADOW_SHRINK), max(8, whole[1] // _SHADOW_SHRINK))
     inner = pygame.Rect(0, 0, small[0] * size[0] // whole[0], small[1] * size[1] // whole[1])
     inner.center = (small[0] // 2, small[1] // 2)
@@ -78,6 +81,16 @@ def shadow(size: tuple[int, int], radius: int, blur: int, darkness: int) -> pyga
     pygame.draw.rect(picture, (0, 0, 0, darkness), inner, border_radius=max(1, radius // _SHADOW_SHRINK))
     soft = pygame.transform.gaussian_blur(picture, max(1, blur // _SHADOW_SHRINK))
     return pygame.transform.smoothscale(soft, whole)
+
+
+@lru_cache(maxsize=64)
+def shadow_strip(size: tuple[int, int], radius: int, blur: int, darkness: int, rows: int) -> pygame.Surface:
+    """Return the upper part of a shadow, down to `rows` pixels below the card's top edge.
+
+    In a fan the shadows of all cards would add up to dark rails at the sides; each card's ends where the next begins.
+    """
+    whole = shadow(size, radius, blur, darkness)
+    return whole.subsurface((0, 0, whole.get_width(), min(whole.get_height(), SHADOW_REACH * blur + rows)))
 
 
 @lru_cache(maxsize=1)

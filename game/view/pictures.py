@@ -53,15 +53,24 @@ class Pictures:
             self._drawn[key] = _transformed(base, (self.faces.width, self.faces.height), turned, scale, look)
         return self._drawn[key]
 
-    def shadow(self, look: Visual) -> Picture:
-        """Return the shadow for a look: tight on the table, wide and lower when lifted."""
+    def shadow(self, look: Visual, rows: int | None = None) -> Picture:
+        """Return the shadow for a look: tight on the table, wide and lower when lifted.
+
+        Args:
+            look: the card's.
+            rows: how many pixels of the card's height show where another lies on it, None for all.
+        """
         w, h = self.faces.width, self.faces.height
         lifted = look.lift > 0.5
         part, darkness = (_LIFTED_BLUR, _LIFTED_DARKNESS) if lifted else (_RESTING_BLUR, _RESTING_DARKNESS)
         blur = max(2, round(w * part))
-        surface = paint.shadow((w, h), self.faces.radius, blur, darkness)
         drop = round(w * (0.09 if lifted else 0.018))
-        return Picture(surface, -blur, drop - blur)
+        margin = paint.SHADOW_REACH * blur
+        if rows is None:
+            surface = paint.shadow((w, h), self.faces.radius, blur, darkness)
+        else:
+            surface = paint.shadow_strip((w, h), self.faces.radius, blur, darkness, max(1, rows - drop))
+        return Picture(surface, -margin, drop - margin)
 
 
 def _transformed(base: pygame.Surface, resting: tuple[int, int], turned: float, scale: float, look: Visual) -> Picture:

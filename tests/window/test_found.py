@@ -6,6 +6,7 @@ from unittest.mock import patch
 
 import pygame
 
+from game.view import paint
 from game.view.gestures import DOUBLE_SECONDS
 from tests.window.conftest import Opener
 from tests.window.driver import Driver
@@ -119,3 +120,34 @@ def test_full_screen_is_laid_out_once(open_window: Opener) -> None:
     with patch.object(driver.app._pages, "resize", wraps=driver.app._pages.resize) as resize:
         driver.key(pygame.K_F11)
     assert resize.call_count == 1
+
+
+def test_a_hand_that_slips_on_the_stock_draws(open_window: Opener) -> None:
+    """FT-09: the stock can't be dragged, so whatever is let go on it was a tap."""
+    driver = open_window("FT1-N-AAAAAAM")
+    x, y = driver.at("stock")
+    driver.press((x, y))
+    driver.move((x + 15, y + 8))
+    driver.release((x + 15, y + 8))
+    assert driver.state["moves"] == 1
+    driver.drag("stock", "waste")
+    assert driver.state["moves"] == 1
+
+
+def test_the_stock_tells_how_many_it_has(open_window: Opener) -> None:
+    driver = open_window("FT1-N-AAAAAAM")
+    assert "stock-count" in driver.sprites()
+    before = driver.sprites()["stock-count"].surface
+    driver.say("tap stock")
+    assert driver.sprites()["stock-count"].surface is not before
+    for _ in range(63):
+        driver.say("tap stock")
+    assert "stock-count" not in driver.sprites()
+
+
+def test_shadows_end_in_nothing() -> None:
+    """A shadow cut off at its picture's edge shows as a box on a light table."""
+    picture = paint.shadow((100, 140), 6, 8, 120)
+    w, h = picture.get_size()
+    edge = [(x, y) for x in range(w) for y in (0, h - 1)] + [(x, y) for y in range(h) for x in (0, w - 1)]
+    assert max(picture.get_at(point).a for point in edge) <= 1

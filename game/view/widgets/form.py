@@ -128,6 +128,8 @@ class Form:
         if pressed is None:
             return False
         if pressed.enabled and pressed.contains(x, y):
+            # Its tooltip has done its work; another motion brings it back.
+            self._hovered = None
             pressed.click(x, y)
         return True
 
