@@ -15,7 +15,7 @@ _RIM = 2
 _MOST_DRAWN = 32  # the pictures kept of cards in motion: all tilts of one card, or a few flights
 _THINNEST = 0.02  # of a card's width, seen from the edge in mid-flip
 _RESTING_BLUR, _RESTING_DARKNESS = 0.05, 70  # of a card's width; of 255
-_LIFTED_BLUR, _LIFTED_DARKNESS = 0.16, 120
+_LIFTED_BLUR, _LIFTED_DARKNESS = 0.09, 130
 
 
 class Picture:
