@@ -46,9 +46,13 @@ def _play(services: Services, arguments: Arguments) -> int:
     except pygame.error as error:
         print(f"No window can be opened here ({error}). Without one: main.py --headless", file=sys.stderr)
         return 1
+    first_start = not services.desk.has_game
     app = App(services, screen, speed=arguments.speed, sound=arguments.sound)
     if arguments.protocol:
         _listen(app, services)
+    elif first_start:
+        # Whoever starts the program for the first time chooses a game, and the language if the guess was wrong.
+        app.show_page("menu")
     try:
         loop = Loop(app)
         loop.turn()
