@@ -22,13 +22,14 @@ def rounded(
     """Draw a rounded rectangle.
 
     Args:
-        size: pixels.
+        size: pixels; in a window too small for what it holds a side may come out below 1, and is drawn as 1.
         radius: of the corners, pixels.
         fill: its colour, None for none.
         line: the edge's colour, None for none.
         width: the edge's width, pixels, inside `size`.
         alpha: 0 to 1.
     """
+    size = (max(1, size[0]), max(1, size[1]))
     kept = _large_plate if size[0] * size[1] > _LARGE else _plate
     return kept(size, radius, fill, line, width, alpha)
 

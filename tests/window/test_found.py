@@ -151,3 +151,8 @@ def test_shadows_end_in_nothing() -> None:
     w, h = picture.get_size()
     edge = [(x, y) for x in range(w) for y in (0, h - 1)] + [(x, y) for y in range(h) for x in (0, w - 1)]
     assert max(picture.get_at(point).a for point in edge) <= 1
+
+
+def test_no_plate_is_too_small_to_draw() -> None:
+    """F22: in the smallest windows a slider or a bar may have no width left."""
+    assert paint.rounded((-3, 0), 4, (1, 2, 3), (4, 5, 6), 1, 1.0).get_size() == (1, 1)
