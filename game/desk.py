@@ -35,7 +35,6 @@ class Desk:
         self._settings = settings
         self._draw_number = draw_number
         self._sessions: dict[Game, Session] = {}
-        self._kept_seconds = 0
         self.watcher: Callable[[Change], None] = _watch_nothing
         known = {game.value: game for game in Game}
         self._on_table = next(
@@ -137,9 +136,9 @@ class Desk:
         """Let the playing time of the game on the table run on (UI-11); saved every full second."""
         if self._on_table is None or not self.clock_runs:
             return
+        before = int(self.session.seconds)
         self.session.seconds += seconds
-        if int(self.session.seconds) != self._kept_seconds:
-            self._kept_seconds = int(self.session.seconds)
+        if int(self.session.seconds) != before:
             self._store.save_clock(self._on_table.value, self.session.seconds)
 
     def close(self) -> None:

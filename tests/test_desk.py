@@ -235,6 +235,19 @@ def test_the_clock_is_saved_each_full_second(program: Program) -> None:
     assert kept == pytest.approx([0.0, 0.0, 1.2, 1.2, 2.0, 2.0])
 
 
+def test_each_clock_is_saved_whatever_the_other_shows(program: Program) -> None:
+    """F14, F17: a long step onto the second at which the other game's clock was saved is saved too."""
+    program.run("new hh", "tap stock")
+    program.desk.advance(12.5)
+    program.run("new ft", "tap stock")
+    program.desk.advance(14.5)
+    program.desk.switch(HH)
+    program.desk.advance(2.0)
+    saved = program.store.current("hh")
+    assert saved is not None
+    assert saved.seconds == pytest.approx(14.5)
+
+
 def test_the_clock_goes_on_after_another_start(played: Program) -> None:
     """UI-11: a begun game's clock runs again at once."""
     desk = played.again().desk
