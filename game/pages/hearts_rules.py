@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.i18n import Words
-from game.pages.rules_parts import clock_and_end, deal_codes, points, signed
+from game.pages.rules_parts import clock_and_end, deal_codes, points, signed_points
 from game.pages.shots import Album
 from game.rules.games import Game
 from game.rules.heart_to_heart import HEART
@@ -106,9 +106,9 @@ def _points(words: Words) -> Iterator[Block]:
     yield Heading(words("Points"))
     yield Grid(
         (
-            (words("Two cards of the heart leave"), _points_of("h20+h21")),
-            (words("A card of the heart leaves with one of the waste"), _points_of("h25+w")),
-            (words("A card is turned, or the waste put back"), _points_of("s")),
+            (words("Two cards of the heart leave"), signed_points(Game.HEART_TO_HEART, "h20+h21")),
+            (words("A card of the heart leaves with one of the waste"), signed_points(Game.HEART_TO_HEART, "h25+w")),
+            (words("A card is turned, or the waste put back"), signed_points(Game.HEART_TO_HEART, "s")),
             (words("A won game, always"), str(len(HEART) * points(Game.HEART_TO_HEART, "h25+w"))),
         )
     )
@@ -153,7 +153,3 @@ def _settings(words: Words) -> Iterator[Block]:
             ).format(setting=words("Move errors")),
         )
     )
-
-
-def _points_of(action: str) -> str:
-    return signed(points(Game.HEART_TO_HEART, action))

@@ -7,13 +7,12 @@ from game.rules.forty_thieves import COLUMNS
 from game.rules.table import STOCK, Place, Role, Spot
 from game.view.board import Board
 from game.view.geometry import Box
-from game.view.inputs import Key
+from game.view.inputs import PRESSING_KEYS, Key
 from game.view.marks import MarkPainter
 from game.view.scene import Sprite
 from game.view.walk import Direction, neighbour
 
 _ARROWS = {"left": Direction.LEFT, "right": Direction.RIGHT, "up": Direction.UP, "down": Direction.DOWN}
-_TAPS = ("return", "enter", "space")
 _PICKS = ("m",)
 _DIGITS = "1234567890"
 _CARRIED = 0.12  # of a card's height: how far above its goal a carried card hangs
@@ -42,7 +41,7 @@ class Cursor:
         if key.ctrl or key.alt:
             return False
         column = key.name in _DIGITS and self._column(key.name) is not None
-        return column or key.name in (*_ARROWS, *_TAPS, *_PICKS)
+        return column or key.name in (*_ARROWS, *PRESSING_KEYS, *_PICKS)
 
     def drop(self) -> None:
         """Let go of a card picked up: the table is another one now."""

@@ -22,6 +22,11 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
+def signed_points(game: Game, action: str) -> str:
+    """Write the points of an action as a gain or loss; see `points`."""
+    return signed(points(game, action))
+
+
 def clock_and_end(words: Words) -> Iterator[Block]:
     """Yield when the clock runs, and that a won game is final (UI-11, UI-12)."""
     yield Paragraph(

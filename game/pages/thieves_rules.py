@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.i18n import NC_, Words
-from game.pages.rules_parts import clock_and_end, deal_codes, points, signed
+from game.pages.rules_parts import clock_and_end, deal_codes, points, signed_points
 from game.pages.shots import Album
 from game.rules.cards import RANKS
 from game.rules.forty_thieves import FOUNDATIONS
@@ -107,11 +107,11 @@ def _points(words: Words) -> Iterator[Block]:
     yield Heading(words("Points"))
     yield Grid(
         (
-            (words("A card goes to a foundation"), _points_of("w>f1")),
-            (words("A card goes from the waste to a column"), _points_of("w>c1")),
-            (words("A card goes from column to column"), _points_of("c1>c2")),
-            (words("A card is turned"), _points_of("s")),
-            (words("A card goes from a foundation back to a column"), _points_of("f1>c1")),
+            (words("A card goes to a foundation"), signed_points(Game.FORTY_THIEVES, "w>f1")),
+            (words("A card goes from the waste to a column"), signed_points(Game.FORTY_THIEVES, "w>c1")),
+            (words("A card goes from column to column"), signed_points(Game.FORTY_THIEVES, "c1>c2")),
+            (words("A card is turned"), signed_points(Game.FORTY_THIEVES, "s")),
+            (words("A card goes from a foundation back to a column"), signed_points(Game.FORTY_THIEVES, "f1>c1")),
         )
     )
     yield Paragraph(words("The score never falls below 0, and there is no bonus for winning."))
@@ -162,7 +162,3 @@ def _settings(words: Words) -> Iterator[Block]:
             ).format(setting=words("Auto placement")),
         )
     )
-
-
-def _points_of(action: str) -> str:
-    return signed(points(Game.FORTY_THIEVES, action))

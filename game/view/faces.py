@@ -6,7 +6,8 @@ from dataclasses import replace
 import pygame
 
 from game.rules.cards import Suit
-from game.view.press import FaceStyle, Press, draw_mark, height_of
+from game.view.card_size import height_of, radius_of
+from game.view.press import FaceStyle, Press, draw_mark
 from game.view.svg import Rgb
 
 __all__ = ["FaceStyle", "Faces", "height_of"]
@@ -59,7 +60,7 @@ class Faces:
     @property
     def radius(self) -> int:
         """The corners' radius in surface pixels."""
-        return round(self._press.width * 0.06)
+        return radius_of(self._press.width)
 
     def set_style(self, style: FaceStyle) -> None:
         """Change the look; pictures that it changes are drawn anew when next asked for.

@@ -5,9 +5,6 @@ from typing import NamedTuple
 from game.rules.table import Place, Role
 from game.view.geometry import Box
 
-CARD_RATIO = 7 / 5
-"""A card's height as a multiple of its width."""
-
 
 class Ground(NamedTuple):
     """Places and sizes, pixels.

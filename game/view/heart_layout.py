@@ -2,8 +2,9 @@
 
 from game.rules.heart_to_heart import HEART, ROWS
 from game.rules.table import STOCK, WASTE, Place
+from game.view.card_size import CARD_RATIO, height_of
 from game.view.geometry import Box
-from game.view.ground import CARD_RATIO, Ground
+from game.view.ground import Ground
 
 # All in card widths.
 _PITCH = 1.06  # from one card of a row to the next
@@ -23,7 +24,7 @@ def lay(space: Box) -> Ground:
 
 
 def _beside(space: Box, w: int) -> Ground:
-    h = round(w * CARD_RATIO)
+    h = height_of(w)
     total = w * (_HEART_W + 1 + _SIDE_GAP)
     spare = max(0.0, space.w - total)
     # The heart stands in the middle of the window where the piles leave it the room.
@@ -38,7 +39,7 @@ def _beside(space: Box, w: int) -> Ground:
 
 
 def _below(space: Box, w: int) -> Ground:
-    h = round(w * CARD_RATIO)
+    h = height_of(w)
     heart_x = space.x + (space.w - w * _HEART_W) / 2
     total = w * (_HEART_H + _MARGIN) + h
     heart_y = space.y + (space.h - total) / 2
@@ -50,7 +51,7 @@ def _below(space: Box, w: int) -> Ground:
 
 
 def _heart(x: float, y: float, w: int) -> dict[Place, Box]:
-    h = round(w * CARD_RATIO)
+    h = height_of(w)
     spots = ((row, half_step) for row, half_steps in enumerate(ROWS) for half_step in half_steps)
     return {
         place: Box(round(x + half_step * w * _PITCH / 2), round(y + row * w * _ROW_STEP), w, h)
@@ -59,4 +60,4 @@ def _heart(x: float, y: float, w: int) -> dict[Place, Box]:
 
 
 def _ground(space: Box, w: int, heart: dict[Place, Box], stock: Box, waste: Box) -> Ground:
-    return Ground(w, round(w * CARD_RATIO), {STOCK: stock, WASTE: waste, **heart}, 0.0, space.bottom)
+    return Ground(w, height_of(w), {STOCK: stock, WASTE: waste, **heart}, 0.0, space.bottom)

@@ -73,6 +73,9 @@ class Interrupted(NamedTuple):
 
 Input = PointerDown | PointerMove | PointerUp | Wheel | Key | Typed | Interrupted
 
+PRESSING_KEYS = ("return", "enter", "space")
+"""The keys that press a button or tap a card; `enter` is the keypad's."""
+
 _WHEEL_BUTTONS = (4, 5)  # the wheel comes as buttons too; those are left out
 _INTERRUPTIONS = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 

@@ -8,11 +8,10 @@ from game.rules.cards import Card
 from game.rules.games import Game
 from game.rules.table import Place, Role, Spot, Table
 from game.view import heart_layout, thieves_layout
+from game.view.card_size import radius_of
 from game.view.geometry import Box, largest_visible
 from game.view.ground import Ground
 
-RADIUS_OF_WIDTH = 0.06
-"""A card's corner radius as a part of its width."""
 _PILE_LAYERS = 12  # cards of a face-down or discard pile that make it look one layer thicker
 _LAYER_OF_HEIGHT = 0.008
 _GENEROUS = 0.5  # the part of a dropped card that must lie on a place for it to be meant instead of one refusing
@@ -42,7 +41,7 @@ class Arrangement:
         self.ground = ground
         self.table = table
         self.places = places
-        self.radius = round(ground.card_w * RADIUS_OF_WIDTH)
+        self.radius = radius_of(ground.card_w)
         self.laid = tuple(laid for place in places for laid in _laid_on(ground, table, place))
 
     def hit(self, x: float, y: float) -> Spot | None:

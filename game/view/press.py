@@ -8,6 +8,7 @@ import font_source_serif_pro
 import pygame
 
 from game.rules.cards import Suit
+from game.view.card_size import RADIUS_OF_WIDTH, height_of
 from game.view.svg import Rgb, clear, hex_colour, premultiplied, recolour, render, source
 
 RANK_NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -84,11 +85,6 @@ def _font(size: int) -> pygame.font.Font:
     return pygame.font.Font(folder / "SourceSerifPro-Bold.otf", size)
 
 
-def height_of(width: int) -> int:
-    """Tell a card's height for its width, both in pixels."""
-    return round(width * 7 / 5)
-
-
 class Press:
     """Draws faces and backs at one width.
 
@@ -146,7 +142,7 @@ class Press:
         return render(
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}">'
             f'<rect x="{edge / 2}" y="{edge / 2}" width="{self.width - edge}" height="{self.height - edge}" '
-            f'rx="{self.width * 0.06}" fill="{paper}" stroke="{line}" stroke-width="{edge}"/></svg>',
+            f'rx="{self.width * RADIUS_OF_WIDTH}" fill="{paper}" stroke="{line}" stroke-width="{edge}"/></svg>',
             (self.width, self.height),
         )
 

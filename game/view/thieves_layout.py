@@ -2,8 +2,9 @@
 
 from game.rules.forty_thieves import COLUMNS, FOUNDATIONS
 from game.rules.table import STOCK, WASTE
+from game.view.card_size import CARD_RATIO, height_of
 from game.view.geometry import Box
-from game.view.ground import CARD_RATIO, Ground
+from game.view.ground import Ground
 
 # In card widths.
 _MARGIN = 0.14
@@ -25,7 +26,7 @@ def lay(space: Box) -> Ground:
     column_h = CARD_RATIO * (1 + (_LONG_COLUMN - 1) * _LONG_FAN)
     by_height = space.h / (CARD_RATIO + column_h + _TOP_MARGIN + _ROW_GAP + _MARGIN)
     w = max(1, int(min(by_width, by_height)))
-    h = round(w * CARD_RATIO)
+    h = height_of(w)
     gap = min(w * _WIDEST_GAP, (space.w - 2 * w * _MARGIN - count * w) / (count - 1))
     left = space.x + (space.w - count * w - (count - 1) * gap) / 2
     xs = [round(left + i * (w + gap)) for i in range(count)]

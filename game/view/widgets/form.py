@@ -4,12 +4,22 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
-from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerMove, PointerUp, Typed, Wheel
+from game.view.inputs import (
+    PRESSING_KEYS,
+    Button,
+    Input,
+    Interrupted,
+    Key,
+    PointerDown,
+    PointerMove,
+    PointerUp,
+    Typed,
+    Wheel,
+)
 from game.view.scene import Sprite
 from game.view.widgets.widget import Mood, Skin, Widget
 
 _LAYERS_A_WIDGET = 4
-_PRESSING_KEYS = ("return", "enter", "space")
 
 
 class Form:
@@ -142,7 +152,7 @@ class Form:
             return False
         if focused.enabled and focused.key(key):
             return True
-        if key.name in _PRESSING_KEYS and not (focused.takes_text and key.name == "space"):
+        if key.name in PRESSING_KEYS and not (focused.takes_text and key.name == "space"):
             pressed = self._default if focused.takes_text and self._default else focused
             if pressed.enabled and not key.repeat:
                 pressed.activate()
