@@ -14,6 +14,7 @@ class PageStack:
 
     def __init__(self, table: Page) -> None:
         self._pages = [table]
+        self._shown = [table]
         self._size = (1, 1)
         self._skin: Skin | None = None
         self._pressing = False
@@ -27,6 +28,7 @@ class PageStack:
     def open(self, page: Page) -> None:
         """Put a page on top; one that leaves the table free lies right above it, below all others."""
         self._pages.insert(len(self._pages) if page.covers_table else 1, page)
+        self._see()
         if self._skin is not None:
             page.resize(self._size, self._skin)
         page.enter()
@@ -36,6 +38,7 @@ class PageStack:
         if page is not self._pages[0]:
             with suppress(ValueError):
                 self._pages.remove(page)
+                self._see()
                 page.leave()
 
     def close_all(self) -> None:
@@ -77,11 +80,10 @@ class PageStack:
         """Whether the table can't be played at the moment (UI-11)."""
         return any(page.covers_table for page in self._pages)
 
-    @property
-    def _shown(self) -> list[Page]:
-        """The pages that can be seen: those from the uppermost that fills the window on."""
+    def _see(self) -> None:
+        """Note which pages can be seen: those from the uppermost that fills the window on."""
         lowest = max((number for number, page in enumerate(self._pages) if page.opaque), default=0)
-        return self._pages[lowest:]
+        self._shown = self._pages[lowest:]
 
     @property
     def moving(self) -> bool:

@@ -1,6 +1,6 @@
 """The table: the page on which the games are played."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 from itertools import chain
 
@@ -12,7 +12,7 @@ from game.pages.page import Context, Page
 from game.pages.share import copy_code
 from game.pages.shortcuts import Shortcuts
 from game.pages.tools import table_tools
-from game.rules.controller import Marks, Result
+from game.rules.controller import Result
 from game.rules.table import STOCK, WASTE, Place, Spot
 from game.view.bar import Bar
 from game.view.board import Board
@@ -52,8 +52,8 @@ class TablePage(Page):
         self._motion = motion
         self._skin: Skin | None = None
         self._targets: tuple[Place, ...] = ()
-        self._marks: Kept[Marks] = Kept()
         self._ground: Kept[list[Sprite]] = Kept()
+        self._help: Kept[list[Sprite]] = Kept()
         self._explanation = Explanation(context)
         self._from_pointer = False
         self.gestures = Gestures(self._hit, self._card_at, context.now)
@@ -272,24 +272,31 @@ class TablePage(Page):
             return
         self.bar.update(session, fullscreen=self._context.is_fullscreen())
         yield from self.board.batches()
-        yield self._ground.get((self.board.rest_key, self._painter), self._ground_sprites)
+        still = (self.board.rest_key, self._painter)
+        yield self._ground.get(still, self._ground_sprites)
+        targets = self._targets or self.cursor.targets()
+        helped = (*still, session.table, session.selected, targets, self._context.settings.rules())
+        yield self._help.get(helped, lambda: list(self._help_sprites(targets)))
         yield self.bar.sprites(session, self._context.words, skin)
         yield list(self._passing_sprites(skin))
 
     def _ground_sprites(self) -> list[Sprite]:
         return list(self._painter.frames(self.board, self.desk.session.code.game))
 
-    def _passing_sprites(self, skin: Skin) -> Iterator[Sprite]:
-        """Yield what belongs to the moment: help, highlights, celebration, bubble."""
-        session, settings = self.desk.session, self._context.settings
-        marks = self._marks.get((session.table, session.selected, settings.rules()), lambda: session.marks)
+    def _help_sprites(self, targets: Collection[Place]) -> Iterator[Sprite]:
+        """Yield what helps to see the position: outlines, dimming, highlights, the stock's count."""
+        session = self.desk.session
+        marks = session.marks
         partners = marks.outlined
         if partners and session.targets(Spot(WASTE)):
             partners = (*partners, WASTE)
         yield from self._painter.help(self.board, marks._replace(outlined=partners), session.selected)
         yield from self._painter.stock_count(self.board)
-        if settings.is_on("placement_help"):
-            yield from self._painter.targets(self.board, self._targets or self.cursor.targets())
+        if self._context.settings.is_on("placement_help"):
+            yield from self._painter.targets(self.board, targets)
+
+    def _passing_sprites(self, skin: Skin) -> Iterator[Sprite]:
+        """Yield what belongs to the moment: the keyboard's cursor, celebration, bubble."""
         yield from self.cursor.sprites(self.board, self._painter)
         yield from self.ending.sprites()
         yield from self._explanation.sprites(self._space, skin)

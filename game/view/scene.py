@@ -8,6 +8,7 @@ import pygame
 _MOST_REGIONS = 48
 _MERGED_GROWTH = 1.1  # how much larger than its parts a united region may be
 _WHOLE_FROM = 0.7  # the part of the screen from which painting all at once is cheaper
+_ALIGNED = 4  # pixels: 16 bytes
 
 
 class Sprite(NamedTuple):
@@ -95,7 +96,8 @@ class Scene:
             for key, (sprite, rect) in one.items()
             if key not in other or other[key][0] != sprite
         ]
-        regions = _merged(rect for rect in (change.clip(whole) for change in changed) if rect.w and rect.h)
+        clipped = (change.clip(whole) for change in changed)
+        regions = _merged(_shifted(rect) for rect in clipped if rect.w and rect.h)
         painted = sum(region.w * region.h for region in regions)
         return [whole] if painted > _WHOLE_FROM * whole.w * whole.h else regions
 
@@ -108,6 +110,15 @@ def _by_key(batches: Iterable[_Known]) -> dict[Hashable, tuple[Sprite, pygame.Re
     return {
         sprite.key: (sprite, rect) for known in batches for sprite, rect in zip(known.batch, known.rects, strict=True)
     }
+
+
+def _shifted(rect: pygame.Rect) -> pygame.Rect:
+    """Let a region begin a little further left, halfway between two multiples of 16 bytes.
+
+    Rows that begin at such a multiple SDL copies past the cache, which takes up to twenty times as long.
+    """
+    more = (rect.x - _ALIGNED // 2) % _ALIGNED
+    return rect if more > rect.x else pygame.Rect(rect.x - more, rect.y, rect.w + more, rect.h)
 
 
 def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
