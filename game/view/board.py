@@ -251,7 +251,7 @@ class Board:
         x, y = round(look.x), round(look.y)
         if look.alpha >= 1 and not flat and 0.0 in (look.turn, 1.0 - look.turn):
             yield _sprite(("shadow", card.ident), self._pictures.shadow(look, rows), x, y, layer)
-        yield _sprite(("card", card.ident), self._pictures.card(card, look), x, y, layer + 1)
+        yield _sprite(("card", card.ident), self._pictures.card(card, look, rows), x, y, layer + 1)
 
 
 def _stepped(tilt: float) -> float:

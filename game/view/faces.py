@@ -41,6 +41,7 @@ class Faces:
         self._later: dict[_Key, None] = {}
         self._marks: dict[tuple[Suit, int, Rgb], pygame.Surface] = {}
         self._large: dict[tuple[int, Suit, int], pygame.Surface] = {}
+        self._strips: dict[tuple[int, Suit, int], pygame.Surface] = {}
 
     @property
     def style(self) -> FaceStyle:
@@ -75,6 +76,7 @@ class Faces:
         self._style = style
         self._press = Press(style, self.width)
         self._large = {}
+        self._strips = {}
         for pictures in (self._sharp, self._old, self._scaled, self._wanted):
             for key in [_BACK] if back_only else list(pictures):
                 pictures.pop(key, None)
@@ -97,6 +99,7 @@ class Faces:
         self._old |= self._sharp
         self._sharp = {}
         self._scaled = {}
+        self._strips = {}
         self._wanted = {}
         # Marks are sized after the cards; a drag of the window's edge would pile up one set a pixel.
         self._marks = {}
@@ -112,6 +115,22 @@ class Faces:
             A premultiplied surface of `width` times `height`, not to be drawn on.
         """
         return self._picture((rank, suit))
+
+    def strip(self, rank: int, suit: Suit, rows: int) -> pygame.Surface:
+        """Give the upper part of a card's face, all that shows of it in a fan.
+
+        Args:
+            rank: 1 (ace) to 13 (king).
+            suit: the suit.
+            rows: how high the part is, in surface pixels, at least 1.
+
+        Returns:
+            A surface as `face` gives it, that shares its pixels.
+        """
+        face, key = self.face(rank, suit), (rank, suit, rows)
+        if key not in self._strips or self._strips[key].get_parent() is not face:
+            self._strips[key] = face.subsurface((0, 0, self.width, min(rows, self.height)))
+        return self._strips[key]
 
     def enlarged(self, rank: int, suit: Suit, scale: float) -> pygame.Surface:
         """Give a card's face larger than the others, drawn for its size as sharply as they are.

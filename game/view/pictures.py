@@ -36,8 +36,17 @@ class Pictures:
         self.faces = faces
         self._drawn: dict[object, Picture] = {}
 
-    def card(self, card: Card, look: Visual) -> Picture:
-        """Return a card's picture."""
+    def card(self, card: Card, look: Visual, rows: int | None = None) -> Picture:
+        """Return a card's picture.
+
+        Args:
+            card: the card.
+            look: how it looks.
+            rows: how many pixels of its height show, at rest, where another lies on it; None for all.
+        """
+        if rows is not None and look.turn > 0.5:
+            # The corners of the card upon it are round, and what is below shows there too.
+            return Picture(self.faces.strip(card.rank, card.suit, rows + self.faces.radius))
         if look.lift == 1 and look.turn == 1:
             base = self.faces.enlarged(card.rank, card.suit, 1 + LIFTED_SCALE)
         else:

@@ -57,6 +57,20 @@ def test_twins_share_one_picture() -> None:
     assert all(faces.face(rank, suit) is faces.face(rank, suit) for rank, suit in KINDS)
 
 
+def test_a_strip_is_the_upper_part_of_the_face_as_it_is_now() -> None:
+    faces = Faces(STYLE, 100)
+    strip = faces.strip(12, Suit.CLUBS, 30)
+    assert strip.get_size() == (100, 30)
+    assert strip.get_parent() is faces.face(12, Suit.CLUBS)
+    assert faces.strip(12, Suit.CLUBS, 30) is strip
+    assert faces.strip(12, Suit.CLUBS, 999).get_height() == faces.height
+    faces.set_width(120)
+    assert faces.strip(12, Suit.CLUBS, 30).get_size() == (120, 30)
+    while faces.work():
+        pass
+    assert faces.strip(12, Suit.CLUBS, 30).get_parent() is faces.face(12, Suit.CLUBS)
+
+
 def test_all_faces_differ() -> None:
     faces = Faces(STYLE, 60)
     assert len({pygame.image.tobytes(faces.face(rank, suit), "RGBA") for rank, suit in KINDS}) == len(KINDS)
