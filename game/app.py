@@ -4,7 +4,6 @@ import sys
 import time
 
 from game.arguments import Arguments, parse
-from game.protocol import PlayProtocol, serve
 from game.services import build, close, report
 
 
@@ -23,12 +22,15 @@ def run(argv: list[str]) -> int:
     arguments = parse(argv)
     if arguments.headless:
         return _play_headless(arguments)
+    # Only the way that is gone is loaded: neither waits for what the other needs.
     from game.launch import play
 
     return play(arguments)
 
 
 def _play_headless(arguments: Arguments) -> int:
+    from game.protocol import PlayProtocol, serve
+
     services = build(arguments)
     report(services)
     protocol = PlayProtocol(services.desk, services.settings, services.store, services.words)
