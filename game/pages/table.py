@@ -29,6 +29,7 @@ from game.view.theme import interface_scale
 from game.view.widgets.widget import Skin
 
 _NOWHERE = Box(0, 0, 0, 0)
+_ANNOUNCED = 8  # cards of the stock: more than a held key draws while their faces are drawn
 
 
 class TablePage(Page):
@@ -84,8 +85,13 @@ class TablePage(Page):
         self.board = Board(
             self._faces, self._motion, session.controller, session.table, self._space, left_handed=left_handed
         )
-        self._faces.prepare((card.rank, card.suit) for laid in self.board.arrangement.laid for card in (laid.card,))
+        self._announce()
         self._explanation.follow(self.board.arrangement)
+
+    def _announce(self) -> None:
+        """Have the faces drawn in good time that turn up next; all at once would cost memory that no one sees."""
+        coming = self.desk.session.table.stock[: -_ANNOUNCED - 1 : -1]
+        self._faces.prepare((card.rank, card.suit) for card in coming)
 
     def handle(self, event: Input) -> bool:
         """Take an input."""
@@ -230,6 +236,7 @@ class TablePage(Page):
         board.settle()
         if session.table is not board.arrangement.table:
             board.show(session.table, change.cause)
+            self._announce()
             if session.is_won:
                 self.ending.won()
             return
