@@ -277,7 +277,8 @@ class TablePage(Page):
         yield list(self._passing_sprites(skin))
 
     def _ground_sprites(self) -> list[Sprite]:
-        return list(self._painter.frames(self.board, self.desk.session.code.game))
+        session = self.desk.session
+        return list(self._painter.frames(self.board, session.code.game, won=session.is_won))
 
     def _passing_sprites(self, skin: Skin) -> Iterator[Sprite]:
         """Yield what belongs to the moment: help, highlights, celebration, bubble."""

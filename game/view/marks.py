@@ -12,6 +12,7 @@ from game.view import paint, text
 from game.view.board import Board, card_layer
 from game.view.faces import Faces
 from game.view.geometry import Box
+from game.view.ground import Ground
 from game.view.icons import icon
 from game.view.layout import Laid
 from game.view.scene import Sprite
@@ -24,7 +25,9 @@ _COUNT_OF_WIDTH, _COUNT_ABOVE, _SMALLEST_COUNT = 0.13, 0.07, 9
 _LIGHT_FELT = 384  # the sum of the felt's colours from which it is light
 CURSOR_LAYER = 90_000
 _SIGN_OF_HEIGHT = 0.34
-_DIMMED = 0.34
+_DIMMED = 0.42
+_FRAME, _IMPRINT, _LINE_OF_WIDTH = 0.85, 0.5, 0.014
+_WHITE = (255, 255, 255)
 _SELECTED_OF_WIDTH, _HELP_OF_WIDTH = 0.045, 0.034
 
 
@@ -36,36 +39,65 @@ class MarkPainter:
         self._theme = theme
         self._frames: dict[tuple[object, ...], pygame.Surface] = {}
 
-    def frames(self, board: Board, game: Game) -> Iterator[Sprite]:
-        """Yield the frames of the places where no card lies at rest."""
+    def frames(self, board: Board, game: Game, *, won: bool) -> Iterator[Sprite]:
+        """Yield the frames of the places where no card lies at rest; none once the game is won: nothing goes there."""
         arrangement = board.arrangement
+        if won:
+            return
         for place in arrangement.places:
             if not arrangement.table.pile(place) or not board.rests(Spot(place, 1)):
-                box = arrangement.ground.frames[place]
                 redeals = game is Game.HEART_TO_HEART and bool(arrangement.table.waste)
-                yield Sprite(("frame", place.name), self._frame(place, box, redeals=redeals), box.x, box.y, FRAME_LAYER)
+                picture, box = self._frame(arrangement.ground, place, redeals=redeals), arrangement.ground.frames[place]
+                yield Sprite(("frame", place.name), picture, box.x, box.y, FRAME_LAYER)
 
-    def _frame(self, place: Place, box: Box, *, redeals: bool) -> pygame.Surface:
-        suit = FOUNDATION_SUITS.get(place)
-        key = (place.role, suit, box.w, redeals and place is STOCK)
+    def _frame(self, ground: Ground, place: Place, *, redeals: bool) -> pygame.Surface:
+        box, suit, in_heart = ground.frames[place], FOUNDATION_SUITS.get(place), place.role is Role.HEART
+        key = (place.role, place if in_heart else suit, box.w, redeals and place is STOCK)
         if key not in self._frames:
-            self._frames[key] = self._drawn_frame(place, box, redeals=redeals)
+            self._frames[key] = (
+                self._drawn_imprint(ground, place) if in_heart else self._drawn_frame(place, box, redeals=redeals)
+            )
         return self._frames[key]
 
+    def _drawn_imprint(self, ground: Ground, place: Place) -> pygame.Surface:
+        """Draw a heart place's share of the print that the whole heart leaves in the felt.
+
+        Frames would cross each other where the places overlap. So each place shows what no later one covers, and an
+        edge only where the heart itself ends.
+        """
+        box, line = ground.frames[place], _line(ground.card_w)
+        others = [(other, frame) for other, frame in ground.frames.items() if other.role is Role.HEART]
+        plate = paint.rounded((box.w, box.h), self._faces.radius, _WHITE, None, 0, 1.0)
+        inner = (box.w - 2 * line, box.h - 2 * line)
+        inside = paint.rounded(inner, max(1, self._faces.radius - line), _WHITE, None, 0, 1.0)
+        shade, edge = plate.copy(), plate.copy()
+        for other, frame in others:
+            x, y = frame.x - box.x, frame.y - box.y
+            edge.blit(inside, (x + line, y + line), special_flags=pygame.BLEND_RGBA_SUB)
+            if other.index > place.index:
+                shade.blit(plate, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
+                edge.blit(plate, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
+        shade.fill((0, 0, 0, round(255 * self._darkening)), special_flags=pygame.BLEND_RGBA_MULT)
+        edge.fill((*self._theme.line, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        shade.blit(paint.faded(edge, _IMPRINT), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return shade
+
     def _drawn_frame(self, place: Place, box: Box, *, redeals: bool) -> pygame.Surface:
-        size, line = (box.w, box.h), max(1, round(box.w * 0.014))
-        strength = 0.28 if place.role is Role.HEART else 0.85
+        size = (box.w, box.h)
         surface = clear(size)
-        dark = sum(self._theme.felt) < _LIGHT_FELT
-        darkening = (0.14 if strength > 0.5 else 0.06) if dark else 0.03
-        shade = paint.rounded(size, self._faces.radius, (0, 0, 0), None, 0, darkening)
-        edge = paint.rounded(size, self._faces.radius, None, self._theme.line, line, strength)
+        shade = paint.rounded(size, self._faces.radius, (0, 0, 0), None, 0, self._darkening)
+        edge = paint.rounded(size, self._faces.radius, None, self._theme.line, _line(box.w), _FRAME)
         surface.fblits([(shade, (0, 0)), (edge, (0, 0))], pygame.BLEND_PREMULTIPLIED)
         sign = self._sign(place, round(box.h * _SIGN_OF_HEIGHT), redeals=redeals)
         if sign is not None:
             spot = ((box.w - sign.get_width()) // 2, (box.h - sign.get_height()) // 2)
             surface.blit(sign, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         return surface
+
+    @property
+    def _darkening(self) -> float:
+        """How much darker than the felt an empty place is."""
+        return 0.14 if sum(self._theme.felt) < _LIGHT_FELT else 0.03
 
     def _sign(self, place: Place, size: int, *, redeals: bool) -> pygame.Surface | None:
         if place is STOCK:
@@ -82,7 +114,7 @@ class MarkPainter:
             laid = board.arrangement.find(Spot(place))
             if laid is not None and board.rests(laid.spot):
                 size = (laid.box.w, laid.box.h)
-                veil = paint.rounded(size, self._faces.radius, (0, 0, 0), None, 0, _DIMMED)
+                veil = paint.rounded(size, self._faces.radius, self._theme.edge, None, 0, _DIMMED)
                 yield Sprite(("dim", place.name), veil, laid.box.x, laid.box.y, card_layer(laid.spot) + 2)
         if selected is not None:
             yield from self._outline(board, selected, self._theme.accent, _SELECTED_OF_WIDTH)
@@ -127,6 +159,11 @@ class MarkPainter:
         # While one of two partners is in the hand, the other has help's outline and the highlight.
         kind = "target" if glow else "outline"
         yield Sprite((kind, place.name), surface, outer.x, outer.y, _layer(laid))
+
+
+def _line(card_w: int) -> int:
+    """Return the width of a frame's line, pixels."""
+    return max(1, round(card_w * _LINE_OF_WIDTH))
 
 
 def _layer(laid: Laid | None) -> int:
