@@ -1,7 +1,7 @@
 """What the courts hold, and the hand that holds it: x = 0 is the shaft, the fist stands at y = 160."""
 
 from paint import GOLD, GOLD_SHADE, SKIN, STEEL, STEEL_SHADE, WHITE, WOOD, Palette, area, dot, stroke
-from shapes import CLUB, DIAMOND, HEART, INK, SUITS, placed
+from shapes import CLUB, DIAMOND, INK, SUITS, placed
 
 
 def hand(palette: Palette) -> str:

@@ -65,16 +65,17 @@ class MarkPainter:
         Frames would cross each other where the places overlap. So each place shows what no later one covers, and an
         edge only where the heart itself ends.
         """
-        box, line = ground.frames[place], _line(ground.card_w)
-        others = [(other, frame) for other, frame in ground.frames.items() if other.role is Role.HEART]
-        plate = paint.rounded((box.w, box.h), self._faces.radius, _WHITE, None, 0, 1.0)
-        inner = (box.w - 2 * line, box.h - 2 * line)
-        inside = paint.rounded(inner, max(1, self._faces.radius - line), _WHITE, None, 0, 1.0)
-        shade, edge = plate.copy(), plate.copy()
-        for other, frame in others:
-            x, y = frame.x - box.x, frame.y - box.y
+        line, radius = _line(ground.card_w), self._faces.radius
+        prints = _heart_prints(ground, 2 * radius)
+        box = prints[place]
+        shade = paint.rounded((box.w, box.h), radius, _WHITE, None, 0, 1.0).copy()
+        edge = shade.copy()
+        for other, print_ in prints.items():
+            x, y = print_.x - box.x, print_.y - box.y
+            inside = paint.rounded((print_.w - 2 * line, print_.h - 2 * line), radius - line, _WHITE, None, 0, 1.0)
             edge.blit(inside, (x + line, y + line), special_flags=pygame.BLEND_RGBA_SUB)
             if other.index > place.index:
+                plate = paint.rounded((print_.w, print_.h), radius, _WHITE, None, 0, 1.0)
                 shade.blit(plate, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
                 edge.blit(plate, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
         shade.fill((0, 0, 0, round(255 * self._darkening)), special_flags=pygame.BLEND_RGBA_MULT)
@@ -159,6 +160,18 @@ class MarkPainter:
         # While one of two partners is in the hand, the other has help's outline and the highlight.
         kind = "target" if glow else "outline"
         yield Sprite((kind, place.name), surface, outer.x, outer.y, _layer(laid))
+
+
+def _heart_prints(ground: Ground, overlap: int) -> dict[Place, Box]:
+    """Return boxes that cover the heart without gaps: each place's, `overlap` pixels into the next of its row."""
+    heart = {place: box for place, box in ground.frames.items() if place.role is Role.HEART}
+    starts = {(box.x, box.y) for box in heart.values()}
+
+    def width(box: Box) -> int:
+        nexts = [x for x, y in starts if y == box.y and box.x < x < box.right + box.w // 2]
+        return min(nexts, default=box.right - overlap) + overlap - box.x
+
+    return {place: box._replace(w=width(box)) for place, box in heart.items()}
 
 
 def _line(card_w: int) -> int:
