@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import partial
 
-from game.pages.dialogs import WonDialog
 from game.pages.page import Context
 from game.pages.registry import watch
 from game.pages.stuck import StuckPanel
+from game.pages.won import WonDialog
 from game.rules.controller import Status
 from game.rules.games import PACKS
 from game.rules.table import Role

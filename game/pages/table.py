@@ -1,7 +1,6 @@
 """The table: the page on which the games are played."""
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import chain
 
 from game.change import Cause, Change
@@ -59,8 +58,8 @@ class TablePage(Page):
         self.gestures = Gestures(self._hit, self._card_at, context.now)
         self.ending = Ending(context)
         self.cursor = Cursor(context.desk)
-        self._shortcuts = Shortcuts(context)
-        self.bar = Bar(table_tools(context), partial(copy_code, context))
+        self._shortcuts = Shortcuts(context, self._copy_code)
+        self.bar = Bar(table_tools(context), self._copy_code)
         self.desk.watcher = self._changed
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
@@ -71,7 +70,7 @@ class TablePage(Page):
         # A hand does not tremble less over a small window.
         self.gestures.scale = max(1.0, interface_scale(size))
         left_handed = self._context.settings.is_on("left_handed")
-        bar = self.bar.lay(skin, size[0], left_handed=left_handed)
+        bar = self.bar.lay(skin, size, left_handed=left_handed)
         self._space = Box(0, bar.h, size[0], size[1] - bar.h)
         self._painter = MarkPainter(self._faces, skin.theme)
         self._lay_board()
@@ -114,6 +113,9 @@ class TablePage(Page):
             case Key():
                 return self._key(event)
         return True
+
+    def _copy_code(self) -> None:
+        copy_code(self._context, lambda words: self._explanation.say(words, self.bar.code_box))
 
     def _put_keyboard_away(self) -> None:
         """Let the pointer take over from cursor and focus."""
