@@ -251,7 +251,7 @@ class TablePage(Page):
     def step(self) -> None:
         """Let one step of the fixed time pass."""
         self.board.step()
-        self.ending.step(self.board, self._space)
+        self.ending.step(self.board, self._space, self._painter.accent)
 
     @property
     def moving(self) -> bool:
@@ -273,7 +273,8 @@ class TablePage(Page):
         if skin is None:
             return
         self.bar.update(session, fullscreen=self._context.is_fullscreen())
-        yield from self.board.batches()
+        if not self.ending.has_the_cards:
+            yield from self.board.batches()
         yield self._ground.get((self.board.rest_key, self._painter), self._ground_sprites)
         yield self.bar.sprites(session, self._context.words, skin)
         yield list(self._passing_sprites(skin))

@@ -39,6 +39,11 @@ class MarkPainter:
         self._theme = theme
         self._frames: dict[tuple[object, ...], pygame.Surface] = {}
 
+    @property
+    def accent(self) -> Rgb:
+        """The colour of what stands out."""
+        return self._theme.accent
+
     def frames(self, board: Board, game: Game, *, won: bool) -> Iterator[Sprite]:
         """Yield the frames of the places where no card lies at rest; none once the game is won: nothing goes there."""
         arrangement = board.arrangement
