@@ -28,7 +28,7 @@ _SIGN_OF_HEIGHT = 0.34
 _DIMMED = 0.42
 _FRAME, _IMPRINT, _LINE_OF_WIDTH = 0.85, 0.5, 0.014
 _WHITE = (255, 255, 255)
-_SELECTED_OF_WIDTH, _HELP_OF_WIDTH = 0.045, 0.034
+_SELECTED_OF_WIDTH, _HELP_OF_WIDTH, _TARGET_OF_WIDTH, _GLOW = 0.045, 0.034, 0.06, 0.16
 
 
 class MarkPainter:
@@ -115,7 +115,7 @@ class MarkPainter:
         """Yield outlines, dimming and the selection's frame."""
         for place in marks.outlined:
             if place is not selected:
-                yield from self._outline(board, place, self._theme.help, _HELP_OF_WIDTH)
+                yield from self._outline(board, place, "outline", self._theme.help, _HELP_OF_WIDTH)
         for place in marks.dimmed:
             laid = board.arrangement.find(Spot(place))
             if laid is not None and board.rests(laid.spot):
@@ -123,12 +123,12 @@ class MarkPainter:
                 veil = paint.rounded(size, self._faces.radius, self._theme.edge, None, 0, _DIMMED)
                 yield Sprite(("dim", place.name), veil, laid.box.x, laid.box.y, card_layer(laid.spot) + 2)
         if selected is not None:
-            yield from self._outline(board, selected, self._theme.accent, _SELECTED_OF_WIDTH)
+            yield from self._outline(board, selected, "outline", self._theme.accent, _SELECTED_OF_WIDTH)
 
     def targets(self, board: Board, places: Collection[Place]) -> Iterator[Sprite]:
         """Yield the highlights of the places that accept the card in the hand (FT-21)."""
         for place in places:
-            yield from self._outline(board, place, self._theme.help, _SELECTED_OF_WIDTH, glow=0.16)
+            yield from self._outline(board, place, "target", self._theme.help, _TARGET_OF_WIDTH)
 
     def stock_count(self, board: Board) -> Iterator[Sprite]:
         """Yield how many cards the stock still has, at the foot of its uppermost card."""
@@ -154,16 +154,21 @@ class MarkPainter:
         surface = paint.outline((outer.w, outer.h), self._faces.radius + 2 * width, self._theme.text, width, 0.0)
         return Sprite("cursor", surface, outer.x, outer.y, CURSOR_LAYER)
 
-    def _outline(self, board: Board, place: Place, colour: Rgb, part: float, *, glow: float = 0.0) -> Iterator[Sprite]:
+    def _outline(self, board: Board, place: Place, kind: str, colour: Rgb, part: float) -> Iterator[Sprite]:
+        """Yield the outline of a place, unless its card is on the way; while one of two partners is in the hand, the
+        other has help's outline and the highlight, told apart by their `kind`.
+        """
         laid = board.arrangement.find(Spot(place))
         if laid is not None and not board.rests(laid.spot):
             return
         box = laid.box if laid else board.arrangement.ground.frames[place]
         width = max(2, round(box.w * part))
-        outer = box.grown(width // 2)
-        surface = paint.outline((outer.w, outer.h), self._faces.radius + width // 2, colour, width, glow)
-        # While one of two partners is in the hand, the other has help's outline and the highlight.
-        kind = "target" if glow else "outline"
+        # A target's outline stands on the felt around the card: on the paper a light one would not be seen.
+        outside = width if kind == "target" else width // 2
+        outer = box.grown(outside)
+        # A breath of the colour fills an empty place; over a card it would wash out the face.
+        glow = _GLOW if kind == "target" and laid is None else 0.0
+        surface = paint.outline((outer.w, outer.h), self._faces.radius + outside, colour, width, glow)
         yield Sprite((kind, place.name), surface, outer.x, outer.y, _layer(laid))
 
 
