@@ -180,7 +180,7 @@ class Bar:
         """Return the bar's pictures."""
         figures = (int(session.seconds), session.score, session.moves, self._code.label)
         tools = tuple((name, self._buttons[name].enabled, self._buttons[name].icon_name) for name in self._shown)
-        key = (figures, tools, self._form.mood, self.box, words.language, skin)
+        key = (figures, tools, self._form.mood, self.box, self._left, words.language, skin)
         return self._kept.get(key, lambda: list(self._drawn(session, words, skin)))
 
     def _drawn(self, session: Session, words: Words, skin: Skin) -> Iterator[Sprite]:

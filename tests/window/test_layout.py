@@ -168,3 +168,13 @@ def test_a_window_higher_than_wide_has_all_tools(open_window: Opener) -> None:
         assert all(box.y >= code.bottom and box.x >= 0 and box.right <= size[0] for box in boxes)
         assert all(left.right <= right.x for left, right in pairwise(boxes))
         assert driver.app.table.board.arrangement.ground.frames[STOCK].y > boxes[0].bottom
+
+
+def test_the_bar_changes_hands_at_once(open_window: Opener) -> None:
+    """UI-08: with the setting the tools go to the other side, and the figures and the code make room."""
+    driver = open_window()
+    driver.say("set left_handed on")
+    driver.app.draw()
+    assert driver.button("menu").right <= driver.button("code-button").x
+    drawn = driver.sprites()["menu", "icon"]
+    assert driver.button("menu").contains(*drawn.rect.center)
