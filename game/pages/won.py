@@ -129,7 +129,7 @@ class WonDialog(Dialog):
             y = max(_feat(plan, feat, x + number * cell, y, cell) for number, feat in enumerate(row)) + gap
         for line in self.lines:
             y = _centred(plan, line, NOTE, x, y, width)
-        return y
+        return y + gap // 2
 
     def place(self, width: int, height: int, size: tuple[int, int], skin: Skin) -> Box:
         """Stand in the middle, the fan counted in where there is room for it."""
