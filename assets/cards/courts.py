@@ -6,7 +6,8 @@ import dress
 import headgear
 import heads
 import held
-from paint import GOLD, PALETTES, Palette, area, stroke
+import sashes
+from paint import PALETTES, Palette, area, stroke
 from shapes import CARD, INK, SUITS, document, placed
 
 AXIS = 145
@@ -99,8 +100,7 @@ def court(rank: str, suit: str) -> str:
     palette = PALETTES[suit]
     figure = "\n".join(FIGURES[rank](suit, palette))
     half = f'<g transform="translate({AXIS} 0)">\n{figure}\n</g>\n{placed(SUITS[suit], 53, 101, 46, palette.sign)}'
-    sash = area("M20 142L230 192L230 208L20 158Z", GOLD)
-    beads = "".join(placed(SUITS["diamonds"], 125 + 21 * step, 175 + 5 * step, 11, INK) for step in range(-4, 5))
+    sash, charges = sashes.SASHES[rank](suit, palette)
     return document(
         CARD,
         area(FRAME, GROUND, 0),
@@ -108,5 +108,6 @@ def court(rank: str, suit: str) -> str:
         half,
         f'<g transform="rotate(180 125 175)">\n{half}\n</g>',
         sash,
-        beads,
+        charges,
+        f'<g transform="rotate(180 125 175)">{charges}</g>',
     )

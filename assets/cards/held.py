@@ -1,7 +1,7 @@
 """What the courts hold, and the hand that holds it: x = 0 is the shaft, the fist stands at y = 160."""
 
 from paint import GOLD, GOLD_SHADE, SKIN, STEEL, STEEL_SHADE, WHITE, WOOD, Palette, area, dot, stroke
-from shapes import CLUB, DIAMOND, HEART, INK, SUITS, placed
+from shapes import CLUB, DIAMOND, INK, SUITS, placed
 
 
 def hand(palette: Palette) -> str:
@@ -60,11 +60,11 @@ def halberd() -> str:
 
 
 def key() -> str:
-    """Draw a great key, its bow a heart: the thief of hearts' tool."""
-    teeth = area("M0 30L22 30L22 38L14 38L14 44L22 44L22 54L0 54Z", GOLD)
-    bow = placed(HEART, 0, 127, 42, GOLD, 2.2) + placed(HEART, 0, 127, 19, INK)
-    collar = area("M-7 98L7 98L7 106L-7 106Z", GOLD_SHADE, 1.8)
-    return teeth + _pole(24, 8, GOLD) + stroke("M1.8 32L1.8 94", GOLD_SHADE, 2.4) + bow + collar
+    """Draw a great key, its ring upwards and its teeth above the hand: the thief of hearts' tool."""
+    teeth = area("M0 104L22 104L22 113L13 113L13 120L22 120L22 131L0 131Z", GOLD)
+    ring = stroke("M0 20A20 20 0 1 0 0.1 20Z", INK, 13) + stroke("M0 20A20 20 0 1 0 0.1 20Z", GOLD, 8.6)
+    collar = area("M-8 64L8 64L6 73L-6 73Z", GOLD_SHADE, 1.8)
+    return teeth + _pole(60, 8, GOLD) + stroke("M1.8 76L1.8 146", GOLD_SHADE, 2.4) + ring + collar
 
 
 def spear() -> str:

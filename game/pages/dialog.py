@@ -13,10 +13,10 @@ from game.view.widgets.flow import Ink
 from game.view.widgets.form import Form
 from game.view.widgets.plan import TITLE, Plan, Style
 from game.view.widgets.text_field import TextField
-from game.view.widgets.widget import Skin
+from game.view.widgets.widget import Skin, Widget
 
 DIALOG_LAYER = 400_000
-_VEIL = 0.5
+_VEIL = 0.6
 _PAD, _GAP = 24, 12
 _LINE = Style(17, ink=Ink.QUIET)
 _FIELD_W, _FIELD_H = 460, 42
@@ -24,6 +24,9 @@ _FIELD_W, _FIELD_H = 460, 42
 
 class Dialog(Page):
     """A panel in the middle of the window; Esc closes it."""
+
+    centred = False
+    """Whether the buttons stand in the middle instead of at the right."""
 
     def __init__(
         self, context: Context, title: str, buttons: Sequence[TextButton], field: TextField | None = None
@@ -41,12 +44,21 @@ class Dialog(Page):
         self.lines: tuple[str, ...] = ()
         self._buttons = buttons
         self._field = field
-        widgets = [*([field] if field else []), *buttons]
         primary = next((button for button in buttons if button.primary), None)
-        self._form = Form(widgets, focus=widgets[0].name, default=primary)
+        self._form = Form(self._widgets, focus=self._widgets[0].name, default=primary)
         self._size = (0, 0)
         self._skin: Skin | None = None
         self._laid: Kept[Box] = Kept()
+
+    @property
+    def _widgets(self) -> list[Widget]:
+        return [*([self._field] if self._field else []), *self._buttons]
+
+    def offer(self, buttons: Sequence[TextButton]) -> None:
+        """Have other buttons from now on."""
+        if self._buttons != buttons:
+            self._buttons = buttons
+            self._form.replace(self._widgets)
 
     def enter(self) -> None:
         """Come on top."""
@@ -79,7 +91,8 @@ class Dialog(Page):
         skin = self._skin
         if skin is None:
             return Box(0, 0, 0, 0)
-        key = (self.lines, self._size, skin, self.widest(self._size))
+        names = tuple(button.name for button in self._buttons)
+        key = (self.lines, names, self._size, skin, self.widest(self._size))
         return self._laid.get(key, lambda: self._lay(self._size, skin))
 
     def _lay(self, size: tuple[int, int], skin: Skin) -> Box:
@@ -87,13 +100,11 @@ class Dialog(Page):
         most = max(1, self.widest(size) - 2 * pad)
         rows = self._button_rows(most, skin)
         plan = Plan(f"dialog-{id(self)}", skin)
-        texts = [(self._title, TITLE), *((line, _LINE) for line in self.lines)]
         widths = [sum(w for _, w, _ in row) + gap * (len(row) - 1) for row in rows]
-        widths += [min(most, plan.width_of(words, style)) for words, style in texts]
+        widths += [min(most, self.content_width(plan, most))]
         widths += [min(skin.px(_FIELD_W), most)] if self._field else []
-        inner, y = max(widths), pad
-        for words, style in texts:
-            y = plan.text(words, style, pad, y, inner) + gap // 2
+        inner = max(widths)
+        y = self.content(plan, pad, pad, inner)
         field_h = skin.px(_FIELD_H) if self._field else 0
         height = y + field_h + gap + sum(row[0][2] + gap for row in rows) - gap + pad
         panel = self.place(inner + 2 * pad, height, size, skin)
@@ -101,13 +112,28 @@ class Dialog(Page):
             self._field.box = Box(panel.x + pad, panel.y + y, inner, field_h)
         y = panel.y + y + field_h + gap
         for row in rows:
-            x = panel.right - pad - sum(w for _, w, _ in row) - gap * (len(row) - 1)
+            spare = inner - sum(w for _, w, _ in row) - gap * (len(row) - 1)
+            x = panel.x + pad + (spare // 2 if self.centred else spare)
             for button, w, h in row:
                 button.box = Box(x, y, w, h)
                 x += w + gap
             y += row[0][2] + gap
         self._plan = plan
         return panel
+
+    def content_width(self, plan: Plan, most: int) -> int:  # noqa: ARG002 (plain lines wrap at any width)
+        """Return the width that the content likes, pixels; it gets no more than `most`."""
+        return max(plan.width_of(words, style) for words, style in self._texts)
+
+    def content(self, plan: Plan, x: int, y: int, width: int) -> int:
+        """Lay title and lines out from (x, y) on; return the y below them."""
+        for words, style in self._texts:
+            y = plan.text(words, style, x, y, width) + plan.px(_GAP) // 2
+        return y
+
+    @property
+    def _texts(self) -> list[tuple[str, Style]]:
+        return [(self._title, TITLE), *((line, _LINE) for line in self.lines)]
 
     def _button_rows(self, most: int, skin: Skin) -> list[list[tuple[TextButton, int, int]]]:
         """Return the buttons with their sizes, in as few rows as they fit in."""
@@ -132,6 +158,10 @@ class Dialog(Page):
         """Return where a panel of that width and height stands on a surface of `size` pixels."""
         return Box((size[0] - width) // 2, (size[1] - height) // 2, width, height)
 
+    def veil_strength(self) -> float:
+        """Return how much of the table the veil hides now, 0 to 1."""
+        return _VEIL
+
     def sprites(self) -> Iterator[Sprite]:
         """Yield veil, panel, words and widgets."""
         skin = self._skin
@@ -139,7 +169,8 @@ class Dialog(Page):
             return
         panel = self.panel()
         if self.covers_table:
-            yield Sprite((id(self), "veil"), paint.veil(self._size, _VEIL), 0, 0, DIALOG_LAYER)
+            veil = paint.veil(self._size, skin.theme.edge, self.veil_strength())
+            yield Sprite((id(self), "veil"), veil, 0, 0, DIALOG_LAYER)
         plate = paint.rounded((panel.w, panel.h), skin.px(14), skin.theme.bar, skin.theme.line, skin.px(1), 0.98)
         yield Sprite((id(self), "panel"), plate, panel.x, panel.y, DIALOG_LAYER + 1)
         yield from self._plan.sprites(panel.x, panel.y, DIALOG_LAYER + 2)

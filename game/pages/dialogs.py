@@ -1,14 +1,12 @@
-"""The dialogs: a code to enter, the won game, a question before something is lost."""
+"""The dialogs: a code to enter, a question before something is lost."""
 
 from collections.abc import Callable, Sequence
 
 from game.i18n import GAME_NAMES
 from game.pages.dialog import Dialog
 from game.pages.page import Context
-from game.pages.share import ShareDialog
-from game.rules.action import Record
 from game.rules.deal import DealCode, DealCodeError
-from game.view.bar import clock_text, shortened
+from game.view.bar import clock_text
 from game.view.widgets.button import TextButton
 from game.view.widgets.text_field import TextField
 
@@ -39,36 +37,6 @@ class CodeDialog(Dialog):
         if self._code is not None:
             self._context.close(self)
             self._context.desk.open(self._code)
-
-
-class WonDialog(Dialog):
-    """Tells that the game is won, and how."""
-
-    def __init__(self, context: Context, watch: Callable[[Record], None]) -> None:
-        """Tell of the game on the table.
-
-        Args:
-            context: what pages are given.
-            watch: shows a record move by move.
-        """
-        words, session = context.words, context.desk.session
-        buttons = (
-            TextButton("new", words("New game"), self._new, primary=True),
-            TextButton("again", words("Same deal again"), self._again),
-            TextButton("watch", words("Watch"), lambda: watch(session.record)),
-            TextButton("share", words("Share"), lambda: context.open(ShareDialog(context))),
-            TextButton("close", words("Close"), lambda: context.close(self)),
-        )
-        super().__init__(context, words("Won!"), buttons)
-        self.lines = (how_it_stands(context), shortened(session.code.text))
-
-    def _new(self) -> None:
-        self._context.close(self)
-        self._context.desk.new(self._context.desk.session.code.game)
-
-    def _again(self) -> None:
-        self._context.close(self)
-        self._context.desk.restart()
 
 
 def how_it_stands(context: Context) -> str:

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from functools import partial
 
-from game.pages.dialogs import WonDialog
 from game.pages.page import Context
 from game.pages.registry import watch
 from game.pages.stuck import StuckPanel
+from game.pages.won import WonDialog
+from game.rules.cards import Suit
 from game.rules.controller import Status
+from game.rules.forty_thieves import FOUNDATION_SUITS
 from game.rules.games import PACKS
 from game.rules.table import Role
 from game.view.board import STEP, Board
@@ -15,8 +17,10 @@ from game.view.celebration import Celebration
 from game.view.geometry import Box
 from game.view.kept import Kept
 from game.view.scene import Sprite
+from game.view.svg import Rgb
 
-_SHOWN_RANKS = (1, 11, 12, 13)  # aces and courts: the faces that a celebration is made of
+_KING = 13
+_SHOWN_RANKS = (1, 11, 12, _KING)  # aces and courts: the faces that a celebration is made of
 
 
 class Ending:
@@ -35,6 +39,11 @@ class Ending:
     def celebrating(self) -> bool:
         """Whether a celebration is to come or under way."""
         return self._won_now or self._party is not None
+
+    @property
+    def has_the_cards(self) -> bool:
+        """Whether the cards on the table are those that fly in a celebration, and so not at their places."""
+        return self._party is not None and self._party.waiting > 0
 
     def forget(self) -> None:
         """Begin anew: another game is on the table and its dialogs are gone."""
@@ -61,34 +70,38 @@ class Ending:
     def _dismiss(self) -> None:
         self._dismissed = True
 
-    def step(self, board: Board, space: Box) -> None:
+    def step(self, board: Board, space: Box, accent: Rgb) -> None:
         """Let one step of the fixed time pass.
 
         Args:
             board: the table.
             space: where a celebration may play, pixels.
+            accent: the theme's accent colour.
         """
         if self._won_now and not board.moving:
             self._won_now = False
             if self._context.motion_speed() and not self._context.settings.is_on("reduced_motion"):
-                self._party = self._celebration(board, space, 0.0)
+                self._party = self._celebration(board, space, 0.0, accent)
             else:
                 self._context.open(WonDialog(self._context, partial(watch, self._context)))
         if self._party is not None:
             if space != self._party_space:
                 # The window has another size: the show goes on in the new room.
-                self._party = self._celebration(board, space, self._party.time)
+                self._party = self._celebration(board, space, self._party.time, accent)
             self._party.advance(STEP * self._context.motion_speed())
             if self._party.over:
                 self.stop_party()
 
-    def _celebration(self, board: Board, space: Box, time: float) -> Celebration:
+    def _celebration(self, board: Board, space: Box, time: float, accent: Rgb) -> Celebration:
         self._party_space = space
-        frames = board.arrangement.ground.frames
+        frames, face = board.arrangement.ground.frames, self._context.faces.face
         suits = sorted({card.suit for card in PACKS[self._context.desk.session.code.game]})
-        faces = [self._context.faces.face(rank, suit) for suit in suits for rank in _SHOWN_RANKS]
+        # The kings on the foundations take wing themselves; out of the emptied heart cards come as from nowhere.
+        kings = [face(_KING, FOUNDATION_SUITS[place]) for place in frames if place.role is Role.FOUNDATION]
+        faces = [*kings, *(face(rank, suit) for suit in suits for rank in _SHOWN_RANKS)]
         origins = [box for place, box in frames.items() if place.role in (Role.FOUNDATION, Role.HEART)]
-        party = Celebration(faces, self._context.faces.suit_mark, origins, space)
+        colours = (self._context.faces.style.ink(Suit.HEARTS), accent)
+        party = Celebration(faces, self._context.faces.suit_mark, colours, origins, space, waiting=len(kings))
         party.advance(time)
         return party
 

@@ -1,4 +1,4 @@
-"""The explanation of a refused move, in a bubble beside the card (HH-16, FT-22)."""
+"""What the table says: why a move is refused, beside the card (HH-16, FT-22), or that a tool did its work."""
 
 from collections.abc import Iterator
 
@@ -32,9 +32,16 @@ class Explanation:
             words, until = self._context.words.reason(message), self._context.now() + SECONDS
             self._bubble = Bubble(words, arrangement.near(self._about), until)
 
+    def say(self, words: str, near: Box) -> None:
+        """Say something about what is not on the table, beside the box `near`."""
+        self._about = None
+        self._bubble = Bubble(words, near, self._context.now() + SECONDS)
+
     def follow(self, arrangement: Arrangement) -> None:
         """Stand beside the same card after the table was laid out anew."""
-        if self._bubble is not None and self._about is not None:
+        if self._about is None:
+            self._bubble = None
+        elif self._bubble is not None:
             self._bubble = self._bubble._replace(near=arrangement.near(self._about))
 
     def refresh(self) -> float | None:

@@ -1,5 +1,7 @@
 """Sharing a game: its code, or its code and moves, to the clipboard."""
 
+from collections.abc import Callable
+
 from game.i18n import N_
 from game.pages.dialog import Dialog
 from game.pages.page import Context
@@ -10,11 +12,16 @@ _MOVES_COPIED, _MOVES_NOT_COPIED = N_("The code and the moves are copied."), N_(
 _LINE = 34  # characters of a text to write down that stand in one line
 
 
-def copy_code(context: Context) -> None:
-    """Copy the deal code of the game on the table; where there is no clipboard, show it to be written down."""
+def copy_code(context: Context, say: Callable[[str], None] | None = None) -> None:
+    """Copy the deal code of the game on the table; where there is no clipboard, show it to be written down.
+
+    Args:
+        context: what pages are given.
+        say: tells that it is done; a notice by default.
+    """
     code = context.desk.session.code.text
     if context.clipboard.copy(code):
-        context.say(context.words("Copied: {}").format(shortened(code)))
+        (say or context.say)(context.words("Copied: {}").format(shortened(code)))
     else:
         context.open(WriteDown(context, code))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.pages.page import Context
-from game.pages.share import copy_code, copy_record
+from game.pages.share import copy_record
 from game.rules.games import OTHER_GAME
 from game.rules.table import STOCK, Spot
 from game.view.inputs import Key
@@ -15,7 +15,8 @@ Action = Callable[[], object]
 class Shortcuts:
     """Finds what a key does. Held keys do it once, but undo, redo and draw repeat."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, copy: Action) -> None:
+        """Know the keys; `copy` copies the deal code."""
         desk = context.desk
         self._undo, self._redo = desk.undo, desk.redo
         self._repeating: dict[str, Action] = {"d": lambda: desk.tap(Spot(STOCK))}
@@ -26,7 +27,7 @@ class Shortcuts:
             "escape": partial(context.show, "menu"),
             "f1": partial(context.show, "rules"),
         }
-        self._copy, self._copy_all = partial(copy_code, context), partial(copy_record, context)
+        self._copy, self._copy_all = copy, partial(copy_record, context)
 
     def find(self, key: Key) -> Action | None:
         """Return what a key does, None where it means nothing here."""

@@ -86,7 +86,8 @@ class Stage:
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield the table."""
-        yield from self._painter.frames(self.board, self.replay.record.code.game)
+        session = self.replay.session
+        yield from self._painter.frames(self.board, session.code.game, won=session.is_won)
         yield from self.board.sprites()
         yield from self._painter.help(self.board, Marks(), _moved_to(self.replay.latest))
 

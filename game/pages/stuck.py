@@ -33,11 +33,11 @@ class StuckPanel(Dialog):
         self.is_open = False
         self._undo = TextButton("stuck-undo", words("Undo"), desk.undo)
         self._new = TextButton("stuck-new", words("New game"), lambda: desk.new(desk.session.code.game))
-        again = TextButton("stuck-again", words("Same deal again"), desk.restart)
-        super().__init__(context, words("No more moves"), (self._undo, self._new, again))
+        self._again = TextButton("stuck-again", words("Same deal again"), desk.restart)
+        super().__init__(context, words("No more moves"), (self._new,))
         self.form.unfocus()
         self._share = _WIDEST
-        self._offer_undo()
+        self._offer_help()
 
     def enter(self) -> None:
         """Come into view, without taking the keyboard from the table."""
@@ -47,15 +47,21 @@ class StuckPanel(Dialog):
         """Go out of view."""
         self.is_open = False
 
-    def _offer_undo(self) -> None:
-        """Offer what helps as the game stands: draws go on while the panel is open."""
-        self._undo.enabled = self._undo.primary = self._context.desk.session.can_undo
+    def _offer_help(self) -> None:
+        """Offer what helps as the game stands: draws go on while the panel is open.
+
+        Of a deal that starts stuck nothing can be taken back yet, and the same deal again would help no more.
+        """
+        session = self._context.desk.session
+        begun = session.can_undo or session.can_redo
+        self._undo.enabled = self._undo.primary = session.can_undo
         self._new.primary = not self._undo.primary
+        self.offer((self._undo, self._new, self._again) if begun else (self._undo, self._new))
         self.lines = (how_it_stands(self._context),)
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield the panel."""
-        self._offer_undo()
+        self._offer_help()
         return super().sprites()
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
@@ -78,7 +84,7 @@ class StuckPanel(Dialog):
 
     def handle(self, event: Input) -> bool:
         """Take what is meant for the panel; everything else goes to the table."""
-        self._offer_undo()
+        self._offer_help()
         if isinstance(event, Key):
             if event.name == "escape":
                 self._context.close(self)

@@ -1,7 +1,6 @@
 """The table: the page on which the games are played."""
 
 from collections.abc import Collection, Iterator
-from functools import partial
 from itertools import chain
 
 from game.change import Cause, Change
@@ -60,8 +59,8 @@ class TablePage(Page):
         self.gestures = Gestures(self._hit, self._card_at, context.now)
         self.ending = Ending(context)
         self.cursor = Cursor(context.desk)
-        self._shortcuts = Shortcuts(context)
-        self.bar = Bar(table_tools(context), partial(copy_code, context))
+        self._shortcuts = Shortcuts(context, self._copy_code)
+        self.bar = Bar(table_tools(context), self._copy_code)
         self.desk.watcher = self._changed
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
@@ -72,7 +71,7 @@ class TablePage(Page):
         # A hand does not tremble less over a small window.
         self.gestures.scale = max(1.0, interface_scale(size))
         left_handed = self._context.settings.is_on("left_handed")
-        bar = self.bar.lay(skin, size[0], left_handed=left_handed)
+        bar = self.bar.lay(skin, size, left_handed=left_handed)
         self._space = Box(0, bar.h, size[0], size[1] - bar.h)
         self._painter = MarkPainter(self._faces, skin.theme)
         self._lay_board()
@@ -120,6 +119,9 @@ class TablePage(Page):
             case Key():
                 return self._key(event)
         return True
+
+    def _copy_code(self) -> None:
+        copy_code(self._context, lambda words: self._explanation.say(words, self.bar.code_box))
 
     def _put_keyboard_away(self) -> None:
         """Let the pointer take over from cursor and focus."""
@@ -256,7 +258,7 @@ class TablePage(Page):
     def step(self) -> None:
         """Let one step of the fixed time pass."""
         self.board.step()
-        self.ending.step(self.board, self._space)
+        self.ending.step(self.board, self._space, self._painter.accent)
 
     @property
     def moving(self) -> bool:
@@ -278,19 +280,28 @@ class TablePage(Page):
         if skin is None:
             return
         self.bar.update(session, fullscreen=self._context.is_fullscreen())
-        yield from self.board.batches()
         still = (self.board.rest_key, self._painter)
+        if not self.ending.has_the_cards:
+            yield from self.board.batches()
+            yield self._help.get(self._help_key(still), lambda: list(self._help_sprites()))
         yield self._ground.get(still, self._ground_sprites)
-        targets = self._targets or self.cursor.targets()
-        helped = (*still, session.table, session.selected, targets, self._context.settings.rules())
-        yield self._help.get(helped, lambda: list(self._help_sprites(targets)))
         yield self.bar.sprites(session, self._context.words, skin)
         yield list(self._passing_sprites(skin))
 
     def _ground_sprites(self) -> list[Sprite]:
-        return list(self._painter.frames(self.board, self.desk.session.code.game))
+        session = self.desk.session
+        return list(self._painter.frames(self.board, session.code.game, won=session.is_won))
 
-    def _help_sprites(self, targets: Collection[Place]) -> Iterator[Sprite]:
+    @property
+    def _highlighted(self) -> Collection[Place]:
+        """The places that take the card in the hand."""
+        return self._targets or self.cursor.targets()
+
+    def _help_key(self, still: object) -> object:
+        session = self.desk.session
+        return still, session.table, session.selected, self._highlighted, self._context.settings.rules()
+
+    def _help_sprites(self) -> Iterator[Sprite]:
         """Yield what helps to see the position: outlines, dimming, highlights, the stock's count."""
         session = self.desk.session
         marks = session.marks
@@ -300,7 +311,7 @@ class TablePage(Page):
         yield from self._painter.help(self.board, marks._replace(outlined=partners), session.selected)
         yield from self._painter.stock_count(self.board)
         if self._context.settings.is_on("placement_help"):
-            yield from self._painter.targets(self.board, targets)
+            yield from self._painter.targets(self.board, self._highlighted)
 
     def _passing_sprites(self, skin: Skin) -> Iterator[Sprite]:
         """Yield what belongs to the moment: the keyboard's cursor, celebration, bubble."""

@@ -18,7 +18,7 @@ _PAGES = (
 
 
 def table_tools(context: Context) -> dict[str, Tool]:
-    """Return the tools from left to right, by name."""
+    """Return the tools from left to right, by name: the game, its steps, other games, the pages, the window."""
     desk = context.desk
 
     def game() -> Game:
@@ -27,11 +27,14 @@ def table_tools(context: Context) -> dict[str, Tool]:
     return {
         "new": Tool("new", N_("New game"), lambda: desk.new(game())),
         "restart": Tool("restart", N_("Restart"), desk.restart, 2),
-        "undo": Tool("undo", N_("Undo"), desk.undo),
+        "undo": Tool("undo", N_("Undo"), desk.undo, begins=True),
         "redo": Tool("redo", N_("Redo"), desk.redo, 1),
-        "code": Tool("code", N_("Enter a deal code"), lambda: context.open(CodeDialog(context)), 6),
+        "code": Tool("code", N_("Enter a deal code"), lambda: context.open(CodeDialog(context)), 6, begins=True),
         "switch": Tool("switch-game", N_("The other game"), lambda: desk.switch(OTHER_GAME[game()]), 3),
-        **{name: Tool(name, words, partial(context.show, name), yields) for name, words, yields in _PAGES},
-        "fullscreen": Tool("fullscreen", N_("Full screen"), context.toggle_fullscreen, 9),
+        **{
+            name: Tool(name, words, partial(context.show, name), yields, begins=name == _PAGES[0][0])
+            for name, words, yields in _PAGES
+        },
+        "fullscreen": Tool("fullscreen", N_("Full screen"), context.toggle_fullscreen, 9, begins=True),
         "menu": Tool("menu", N_("Menu"), partial(context.show, "menu")),
     }

@@ -17,12 +17,14 @@ from game.view.widgets.form import Form
 from game.view.widgets.widget import Mood, Skin, Widget
 
 HEIGHT = 44
-"""Units; see `Skin.px`."""
+"""Of a row, units; see `Skin.px`."""
 BAR_LAYER = 300_000
 TOOLTIP_LAYER = 320_000
 _TOOL = 38
 _SIZE = 17
 _GAP = 20
+_GROUP_GAP = 12
+_START, _EDGE = 14, 8  # from the window's side to the figures, and to the tools
 _LONGEST_CODE = 20
 _DIGITS = "0123456789"
 _COPY = N_("Copy the deal code")
@@ -37,12 +39,14 @@ class Tool(NamedTuple):
         words: its tooltip in English.
         run: what it does.
         yields: in which order it gives way where there is no room, higher ones first; 0 stays.
+        begins: whether a group of tools begins with it, set apart by a gap.
     """
 
     icon: str
     words: str
     run: Callable[[], object]
     yields: int = 0
+    begins: bool = False
 
 
 class CodeButton(Widget):
@@ -85,34 +89,60 @@ class Bar:
         self.box = Box(0, 0, 0, 0)
         self._kept: Kept[list[Sprite]] = Kept()
         self._skin: Skin | None = None
-        self._left_handed = False
+        self._left_handed = self._own_row = False
+        self._row_h = 0
         self._shown = list(tools)
 
-    def lay(self, skin: Skin, width: int, *, left_handed: bool) -> Box:
-        """Lay the bar out over a window's width; return its box."""
-        self.box = Box(0, 0, width, skin.px(HEIGHT))
+    def lay(self, skin: Skin, size: tuple[int, int], *, left_handed: bool) -> Box:
+        """Lay the bar out at the top of a window of `size` pixels; return its box.
+
+        In a window higher than wide the tools take a row of their own rather than give way.
+        """
         self._skin, self._left_handed = skin, left_handed
+        beside = self._figures_room(skin, "0" * _LONGEST_CODE) + self._tools_w(list(self._tools), skin) <= size[0]
+        self._row_h = skin.px(HEIGHT)
+        self._own_row = size[1] > size[0] and not beside
+        self.box = Box(0, 0, size[0], self._row_h * (2 if self._own_row else 1))
         self._place_tools(skin)
         return self.box
 
+    def _figures_room(self, skin: Skin, code: str) -> int:
+        """Return the pixels that figures and code take, with the bar's edges."""
+        figures = sum(_cell(character, skin)[0] for character in _WIDEST_FIGURES) + 3 * skin.px(_GAP // 2)
+        code_w = text.width_of(code, text.REGULAR, skin.px(_SIZE)) + skin.px(12)
+        return skin.px(_START) + skin.px(_EDGE) + skin.px(_GAP) + figures + code_w
+
+    def _tools_w(self, names: list[str], skin: Skin) -> int:
+        gaps = sum(self._tools[name].begins for name in names[1:])
+        return len(names) * skin.px(_TOOL) + gaps * skin.px(_GROUP_GAP)
+
     def _place_tools(self, skin: Skin) -> None:
         """Place as many tools as leave room for the figures; the others are in the menu."""
-        side, edge, start = min(skin.px(_TOOL), self.box.h), skin.px(8), skin.px(14)
-        code = text.width_of(self._code.label, text.REGULAR, skin.px(_SIZE)) + skin.px(12)
-        figures = sum(_cell(character, skin)[0] for character in _WIDEST_FIGURES) + 3 * skin.px(_GAP // 2)
-        room = self.box.w - start - edge - skin.px(_GAP) - figures - code
-        names = sorted(self._tools, key=lambda name: self._tools[name].yields)
-        kept = set(names[: max(sum(not tool.yields for tool in self._tools.values()), room // side)])
-        self._shown = [name for name in self._tools if name in kept]
-        total = side * len(self._shown)
+        side, edge = skin.px(_TOOL), skin.px(_EDGE)
+        figures = 2 * edge if self._own_row else self._figures_room(skin, self._code.label)
+        self._shown = list(self._tools)
+        for name in sorted(self._tools, key=lambda name: -self._tools[name].yields):
+            if self._tools[name].yields and self._tools_w(self._shown, skin) > self.box.w - figures:
+                self._shown.remove(name)
+        total = self._tools_w(self._shown, skin)
         x = edge if self._left_handed else self.box.w - edge - total
+        x = (self.box.w - total) // 2 if self._own_row else x
         for name in self._shown:
-            self._buttons[name].box = Box(x, (self.box.h - side) // 2, side, side)
+            x += skin.px(_GROUP_GAP) if self._tools[name].begins and name != self._shown[0] else 0
+            self._buttons[name].box = Box(x, self.box.h - self._row_h + (self._row_h - side) // 2, side, side)
             x += side
-        self._left = edge + total + skin.px(_GAP) if self._left_handed else start
+        beside = self._left_handed and not self._own_row
+        self._left = edge + total + skin.px(_GAP) if beside else skin.px(_START)
         # In a window too narrow even for that the code goes, before anything overlaps.
-        has_code = total <= room
+        has_code = self._figures_room(skin, self._code.label) + (0 if self._own_row else total) <= self.box.w
         self._form.replace([*([self._code] if has_code else []), *(self._buttons[name] for name in self._shown)])
+
+    @property
+    def code_box(self) -> Box:
+        """The part of the bar that has the deal code, all of it where there is no room for the code."""
+        if self._code not in self._form.widgets:
+            return self.box
+        return self.box._replace(x=self._code.box.x, w=self._code.box.w)
 
     def handle(self, event: Input) -> bool:
         """Take an input; tell whether it was meant for the bar."""
@@ -150,7 +180,7 @@ class Bar:
         """Return the bar's pictures."""
         figures = (int(session.seconds), session.score, session.moves, self._code.label)
         tools = tuple((name, self._buttons[name].enabled, self._buttons[name].icon_name) for name in self._shown)
-        key = (figures, tools, self._form.mood, self.box, words.language, skin)
+        key = (figures, tools, self._form.mood, self.box, self._left, words.language, skin)
         return self._kept.get(key, lambda: list(self._drawn(session, words, skin)))
 
     def _drawn(self, session: Session, words: Words, skin: Skin) -> Iterator[Sprite]:
@@ -171,21 +201,21 @@ class Bar:
         for label, value in figures:
             if labelled:
                 picture = text.line(label, text.REGULAR, skin.px(_SIZE - 3), skin.theme.quiet)
-                yield Sprite(("label", label), picture, x, (self.box.h - picture.get_height()) // 2, BAR_LAYER + 1)
+                yield Sprite(("label", label), picture, x, (self._row_h - picture.get_height()) // 2, BAR_LAYER + 1)
                 x += picture.get_width() + skin.px(6)
             for number, character in enumerate(value):
                 cell, picture = _cell(character, skin)
                 spot = x + (cell - picture.get_width()) // 2
-                y = (self.box.h - picture.get_height()) // 2
+                y = (self._row_h - picture.get_height()) // 2
                 yield Sprite(("figure", label, number), picture, spot, y, BAR_LAYER + 1)
                 x += cell
             x += skin.px(_GAP if labelled else _GAP // 2)
         width = text.width_of(self._code.label, text.REGULAR, skin.px(_SIZE)) + skin.px(12)
-        self._code.box = Box(x, skin.px(6), width, self.box.h - skin.px(12))
+        self._code.box = Box(x, skin.px(6), width, self._row_h - skin.px(12))
 
     def _room(self, skin: Skin) -> int:
         """Return the pixels between the bar's start and the tools."""
-        end = self.box.w if self._left_handed else self._buttons[self._shown[0]].box.x
+        end = self.box.w if self._left_handed or self._own_row else self._buttons[self._shown[0]].box.x
         return end - self._left - skin.px(8)
 
     def _widths(self, figures: tuple[tuple[str, str], ...], skin: Skin, *, labelled: bool) -> int:

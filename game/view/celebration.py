@@ -10,20 +10,25 @@ import pygame
 import pytweening
 
 from game.rules.cards import Suit
+from game.view import paint
+from game.view.card_size import radius_of
 from game.view.geometry import Box
 from game.view.scene import Sprite
+from game.view.svg import Rgb
 
 SECONDS = 5.5
 """How long it lasts at speed 1."""
 LAYER = 250_000
-_CARDS = 26
-_STAGGER, _FLIGHT = 0.045, 0.8
+_CARDS = 24
+_STAGGER, _FLIGHT = 0.05, 0.8
 _LEAVES_AT, _LEAVING = 4.4, 0.9
 _ROUND = 14.0  # seconds for a card to walk once round the heart
-_CARD_OF_FACE = 0.5
-_HEART_OF_SPACE = 0.66
-_SPARKS = 36
-_SPARKS_AT, _SPARK_LIFE = 1.5, 2.6
+_CARD_OF_HEART = 0.28  # a card's width by half the heart's
+_BLUR, _DARKNESS = 0.05, 110
+_HEART_OF_SPACE = 0.76
+_BEATS, _BEAT_LASTS, _BEAT = (2.1, 2.95, 3.8), 0.6, 0.09  # when, how long, by how much the heart grows
+_SPARKS = 72
+_SPARKS_AT, _SPARK_LIFE = (2.1, 2.95), 2.4
 _CURVE_POINTS = 240
 
 
@@ -46,27 +51,35 @@ class Celebration:
 
     Attributes:
         time: seconds since it began.
+        waiting: how many of the cards lie at their origins until they fly.
     """
 
     def __init__(
         self,
         faces: Sequence[pygame.Surface],
-        mark: Callable[[Suit, int], pygame.Surface],
+        mark: Callable[[Suit, int, Rgb], pygame.Surface],
+        colours: Sequence[Rgb],
         origins: Sequence[Box],
         space: Box,
+        *,
+        waiting: int,
     ) -> None:
         """Prepare all pictures, so that no frame has to draw one.
 
         Args:
             faces: the faces of the cards that fly, taken in turn.
-            mark: draws a suit's sign of a height in pixels.
+            mark: draws a suit's sign of a height in pixels in a colour.
+            colours: of the hearts that rise, taken in turn.
             origins: where cards start, taken in turn.
             space: where it may play, pixels.
+            waiting: how many of the cards lie at their origins until they fly.
         """
         self._space = space
+        self.waiting = waiting
         self._curve = _heart_curve()
         self.time = 0.0
-        small = [pygame.transform.smoothscale_by(face, _CARD_OF_FACE) for face in faces]
+        self._half = min(space.w, space.h * 1.1) * _HEART_OF_SPACE / 2
+        small = [_with_shadow(face, max(1, round(self._half * _CARD_OF_HEART))) for face in faces]
         self._flyers = [
             _Flyer(
                 small[number % len(small)],
@@ -78,8 +91,9 @@ class Celebration:
         ]
         chance = random.Random(_SPARKS)
         side = max(6, min(space.w, space.h) // 34)
-        hearts = [mark(Suit.HEARTS, max(4, round(side * part))) for part in (0.6, 0.9, 1.3)]
-        self._sparks = [_spark(chance, hearts) for _ in range(_SPARKS)]
+        sizes = [max(4, round(side * part)) for part in (0.6, 0.9, 1.4)]
+        hearts = [mark(Suit.HEARTS, size, colour) for size in sizes for colour in colours]
+        self._sparks = [_spark(chance, hearts, _SPARKS_AT[number % len(_SPARKS_AT)]) for number in range(_SPARKS)]
 
     @property
     def over(self) -> bool:
@@ -97,13 +111,13 @@ class Celebration:
             if 0 < age < _SPARK_LIFE:
                 yield self._spark_sprite(number, spark, age)
         for number, flyer in enumerate(self._flyers):
-            if self.time >= flyer.launch:
+            if self.time >= flyer.launch or number < self.waiting:
                 x, y = self._flyer_at(flyer)
                 yield Sprite(("party", number), flyer.surface, round(x), round(y), LAYER + number)
 
     def _flyer_at(self, flyer: _Flyer) -> tuple[float, float]:
         goal_x, goal_y = self._on_heart(flyer.offset + self.time / _ROUND, flyer.surface)
-        part = min(1.0, (self.time - flyer.launch) / _FLIGHT)
+        part = max(0.0, min(1.0, (self.time - flyer.launch) / _FLIGHT))
         eased = pytweening.easeOutBack(part, 0.8)
         x = flyer.start[0] + (goal_x - flyer.start[0]) * eased
         y = flyer.start[1] + (goal_y - flyer.start[1]) * eased
@@ -120,9 +134,14 @@ class Celebration:
         nu, nv = self._curve[(int(part * _CURVE_POINTS) + 1) % _CURVE_POINTS]
         between = part * _CURVE_POINTS % 1
         u, v = u + (nu - u) * between, v + (nv - v) * between
-        size = min(self._space.w, self._space.h * 1.1) * _HEART_OF_SPACE / 2
+        size = self._half * (1 + _BEAT * self._beat())
         centre_x, centre_y = self._space.centre
         return centre_x + u * size - surface.get_width() / 2, centre_y + v * size - surface.get_height() / 2
+
+    def _beat(self) -> float:
+        """Return how far the heart is swollen by a beat, 0 to 1."""
+        since = min((self.time - beat for beat in _BEATS if self.time >= beat), default=_BEAT_LASTS) / _BEAT_LASTS
+        return math.sin(math.pi * pytweening.easeOutQuad(since)) if since < 1 else 0.0
 
     def _spark_sprite(self, number: int, spark: _Spark, age: float) -> Sprite:
         reach = min(self._space.w, self._space.h) * 0.62
@@ -138,10 +157,20 @@ def _corner(origin: Box, surface: pygame.Surface) -> tuple[float, float]:
     return x - surface.get_width() / 2, y - surface.get_height() / 2
 
 
-def _spark(chance: random.Random, hearts: Sequence[pygame.Surface]) -> _Spark:
+def _with_shadow(face: pygame.Surface, width: int) -> pygame.Surface:
+    """Return a card of at most `width` pixels that lies in the middle of its shadow."""
+    card = pygame.transform.smoothscale_by(face, min(1.0, width / face.get_width()))
+    blur = max(1, round(card.get_width() * _BLUR))
+    picture = paint.shadow(card.get_size(), radius_of(card.get_width()), blur, _DARKNESS).copy()
+    margin = paint.SHADOW_REACH * blur
+    picture.blit(card, (margin, margin), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return picture
+
+
+def _spark(chance: random.Random, hearts: Sequence[pygame.Surface], at: float) -> _Spark:
     angle = chance.uniform(0, 2 * math.pi)
     reach = chance.uniform(0.35, 1.0)
-    launch = _SPARKS_AT + chance.uniform(0, 0.25)
+    launch = at + chance.uniform(0, 0.25)
     return _Spark(chance.choice(hearts), math.cos(angle) * reach, math.sin(angle) * reach, launch)
 
 

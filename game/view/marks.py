@@ -12,6 +12,7 @@ from game.view import paint, text
 from game.view.board import Board, card_layer
 from game.view.faces import Faces
 from game.view.geometry import Box
+from game.view.ground import Ground
 from game.view.icons import icon
 from game.view.layout import Laid
 from game.view.scene import Sprite
@@ -24,8 +25,10 @@ _COUNT_OF_WIDTH, _COUNT_ABOVE, _SMALLEST_COUNT = 0.13, 0.07, 9
 _LIGHT_FELT = 384  # the sum of the felt's colours from which it is light
 CURSOR_LAYER = 90_000
 _SIGN_OF_HEIGHT = 0.34
-_DIMMED = 0.34
-_SELECTED_OF_WIDTH, _HELP_OF_WIDTH = 0.045, 0.034
+_DIMMED = 0.42
+_FRAME, _IMPRINT, _LINE_OF_WIDTH = 0.85, 0.5, 0.014
+_WHITE = (255, 255, 255)
+_SELECTED_OF_WIDTH, _HELP_OF_WIDTH, _TARGET_OF_WIDTH, _GLOW = 0.045, 0.034, 0.06, 0.16
 
 
 class MarkPainter:
@@ -36,36 +39,71 @@ class MarkPainter:
         self._theme = theme
         self._frames: dict[tuple[object, ...], pygame.Surface] = {}
 
-    def frames(self, board: Board, game: Game) -> Iterator[Sprite]:
-        """Yield the frames of the places where no card lies at rest."""
+    @property
+    def accent(self) -> Rgb:
+        """The colour of what stands out."""
+        return self._theme.accent
+
+    def frames(self, board: Board, game: Game, *, won: bool) -> Iterator[Sprite]:
+        """Yield the frames of the places where no card lies at rest; none once the game is won: nothing goes there."""
         arrangement = board.arrangement
+        if won:
+            return
         for place in arrangement.places:
             if not arrangement.table.pile(place) or not board.rests(Spot(place, 1)):
-                box = arrangement.ground.frames[place]
                 redeals = game is Game.HEART_TO_HEART and bool(arrangement.table.waste)
-                yield Sprite(("frame", place.name), self._frame(place, box, redeals=redeals), box.x, box.y, FRAME_LAYER)
+                picture, box = self._frame(arrangement.ground, place, redeals=redeals), arrangement.ground.frames[place]
+                yield Sprite(("frame", place.name), picture, box.x, box.y, FRAME_LAYER)
 
-    def _frame(self, place: Place, box: Box, *, redeals: bool) -> pygame.Surface:
-        suit = FOUNDATION_SUITS.get(place)
-        key = (place.role, suit, box.w, redeals and place is STOCK)
+    def _frame(self, ground: Ground, place: Place, *, redeals: bool) -> pygame.Surface:
+        box, suit, in_heart = ground.frames[place], FOUNDATION_SUITS.get(place), place.role is Role.HEART
+        key = (place.role, place if in_heart else suit, box.w, redeals and place is STOCK)
         if key not in self._frames:
-            self._frames[key] = self._drawn_frame(place, box, redeals=redeals)
+            self._frames[key] = (
+                self._drawn_imprint(ground, place) if in_heart else self._drawn_frame(place, box, redeals=redeals)
+            )
         return self._frames[key]
 
+    def _drawn_imprint(self, ground: Ground, place: Place) -> pygame.Surface:
+        """Draw a heart place's share of the print that the whole heart leaves in the felt.
+
+        Frames would cross each other where the places overlap. So each place shows what no later one covers, and an
+        edge only where the heart itself ends.
+        """
+        line, radius = _line(ground.card_w), self._faces.radius
+        prints = _heart_prints(ground, 2 * radius)
+        box = prints[place]
+        shade = paint.rounded((box.w, box.h), radius, _WHITE, None, 0, 1.0).copy()
+        edge = shade.copy()
+        for other, print_ in prints.items():
+            x, y = print_.x - box.x, print_.y - box.y
+            inside = paint.rounded((print_.w - 2 * line, print_.h - 2 * line), radius - line, _WHITE, None, 0, 1.0)
+            edge.blit(inside, (x + line, y + line), special_flags=pygame.BLEND_RGBA_SUB)
+            if other.index > place.index:
+                plate = paint.rounded((print_.w, print_.h), radius, _WHITE, None, 0, 1.0)
+                shade.blit(plate, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
+                edge.blit(plate, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
+        shade.fill((0, 0, 0, round(255 * self._darkening)), special_flags=pygame.BLEND_RGBA_MULT)
+        edge.fill((*self._theme.line, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        shade.blit(paint.faded(edge, _IMPRINT), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return shade
+
     def _drawn_frame(self, place: Place, box: Box, *, redeals: bool) -> pygame.Surface:
-        size, line = (box.w, box.h), max(1, round(box.w * 0.014))
-        strength = 0.28 if place.role is Role.HEART else 0.85
+        size = (box.w, box.h)
         surface = clear(size)
-        dark = sum(self._theme.felt) < _LIGHT_FELT
-        darkening = (0.14 if strength > 0.5 else 0.06) if dark else 0.03
-        shade = paint.rounded(size, self._faces.radius, (0, 0, 0), None, 0, darkening)
-        edge = paint.rounded(size, self._faces.radius, None, self._theme.line, line, strength)
+        shade = paint.rounded(size, self._faces.radius, (0, 0, 0), None, 0, self._darkening)
+        edge = paint.rounded(size, self._faces.radius, None, self._theme.line, _line(box.w), _FRAME)
         surface.fblits([(shade, (0, 0)), (edge, (0, 0))], pygame.BLEND_PREMULTIPLIED)
         sign = self._sign(place, round(box.h * _SIGN_OF_HEIGHT), redeals=redeals)
         if sign is not None:
             spot = ((box.w - sign.get_width()) // 2, (box.h - sign.get_height()) // 2)
             surface.blit(sign, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         return surface
+
+    @property
+    def _darkening(self) -> float:
+        """How much darker than the felt an empty place is."""
+        return 0.14 if sum(self._theme.felt) < _LIGHT_FELT else 0.03
 
     def _sign(self, place: Place, size: int, *, redeals: bool) -> pygame.Surface | None:
         if place is STOCK:
@@ -77,20 +115,20 @@ class MarkPainter:
         """Yield outlines, dimming and the selection's frame."""
         for place in marks.outlined:
             if place is not selected:
-                yield from self._outline(board, place, self._theme.help, _HELP_OF_WIDTH)
+                yield from self._outline(board, place, "outline", self._theme.help, _HELP_OF_WIDTH)
         for place in marks.dimmed:
             laid = board.arrangement.find(Spot(place))
             if laid is not None and board.rests(laid.spot):
                 size = (laid.box.w, laid.box.h)
-                veil = paint.rounded(size, self._faces.radius, (0, 0, 0), None, 0, _DIMMED)
+                veil = paint.rounded(size, self._faces.radius, self._theme.edge, None, 0, _DIMMED)
                 yield Sprite(("dim", place.name), veil, laid.box.x, laid.box.y, card_layer(laid.spot) + 2)
         if selected is not None:
-            yield from self._outline(board, selected, self._theme.accent, _SELECTED_OF_WIDTH)
+            yield from self._outline(board, selected, "outline", self._theme.accent, _SELECTED_OF_WIDTH)
 
     def targets(self, board: Board, places: Collection[Place]) -> Iterator[Sprite]:
         """Yield the highlights of the places that accept the card in the hand (FT-21)."""
         for place in places:
-            yield from self._outline(board, place, self._theme.help, _SELECTED_OF_WIDTH, glow=0.16)
+            yield from self._outline(board, place, "target", self._theme.help, _TARGET_OF_WIDTH)
 
     def stock_count(self, board: Board) -> Iterator[Sprite]:
         """Yield how many cards the stock still has, at the foot of its uppermost card."""
@@ -116,17 +154,39 @@ class MarkPainter:
         surface = paint.outline((outer.w, outer.h), self._faces.radius + 2 * width, self._theme.text, width, 0.0)
         return Sprite("cursor", surface, outer.x, outer.y, CURSOR_LAYER)
 
-    def _outline(self, board: Board, place: Place, colour: Rgb, part: float, *, glow: float = 0.0) -> Iterator[Sprite]:
+    def _outline(self, board: Board, place: Place, kind: str, colour: Rgb, part: float) -> Iterator[Sprite]:
+        """Yield the outline of a place, unless its card is on the way; while one of two partners is in the hand, the
+        other has help's outline and the highlight, told apart by their `kind`.
+        """
         laid = board.arrangement.find(Spot(place))
         if laid is not None and not board.rests(laid.spot):
             return
         box = laid.box if laid else board.arrangement.ground.frames[place]
         width = max(2, round(box.w * part))
-        outer = box.grown(width // 2)
-        surface = paint.outline((outer.w, outer.h), self._faces.radius + width // 2, colour, width, glow)
-        # While one of two partners is in the hand, the other has help's outline and the highlight.
-        kind = "target" if glow else "outline"
+        # A target's outline stands on the felt around the card: on the paper a light one would not be seen.
+        outside = width if kind == "target" else width // 2
+        outer = box.grown(outside)
+        # A breath of the colour fills an empty place; over a card it would wash out the face.
+        glow = _GLOW if kind == "target" and laid is None else 0.0
+        surface = paint.outline((outer.w, outer.h), self._faces.radius + outside, colour, width, glow)
         yield Sprite((kind, place.name), surface, outer.x, outer.y, _layer(laid))
+
+
+def _heart_prints(ground: Ground, overlap: int) -> dict[Place, Box]:
+    """Return boxes that cover the heart without gaps: each place's, `overlap` pixels into the next of its row."""
+    heart = {place: box for place, box in ground.frames.items() if place.role is Role.HEART}
+    starts = {(box.x, box.y) for box in heart.values()}
+
+    def width(box: Box) -> int:
+        nexts = [x for x, y in starts if y == box.y and box.x < x < box.right + box.w // 2]
+        return min(nexts, default=box.right - overlap) + overlap - box.x
+
+    return {place: box._replace(w=width(box)) for place, box in heart.items()}
+
+
+def _line(card_w: int) -> int:
+    """Return the width of a frame's line, pixels."""
+    return max(1, round(card_w * _LINE_OF_WIDTH))
 
 
 def _layer(laid: Laid | None) -> int:

@@ -95,10 +95,10 @@ def shadow_strip(size: tuple[int, int], radius: int, blur: int, darkness: int, r
 
 
 @lru_cache(maxsize=1)
-def veil(size: tuple[int, int], alpha: float) -> pygame.Surface:
-    """Draw a shade over a whole window; `alpha` is 0 to 1."""
+def veil(size: tuple[int, int], colour: Rgb, alpha: float) -> pygame.Surface:
+    """Draw a shade of one colour over a whole window; `alpha` is 0 to 1."""
     picture = clear(size)
-    picture.fill((0, 0, 0, round(alpha * 255)))
+    picture.fill((*(round(channel * alpha) for channel in colour), round(alpha * 255)))
     return picture
 
 

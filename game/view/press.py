@@ -34,6 +34,10 @@ _PIP = {2: 0.25, 3: 0.25, 4: 0.24, 5: 0.24, 6: 0.23, 7: 0.22, 8: 0.22, 9: 0.187,
 _SHRINK = {"J": 0.9, "Q": 0.93}
 """Ranks that hang below the line are drawn smaller and hung from their top, so that a narrow strip holds them."""
 
+_PICTURE_BY_LARGE_INDEX = 0.84
+_HALO = 0.016
+"""How far a large index's paper reaches beyond its sign, in card widths, where it lies on a picture's frame."""
+
 _CAP = 0.67
 """The height of the index's capitals and figures, in font sizes."""
 
@@ -70,6 +74,11 @@ class FaceStyle:
         if suit in (Suit.HEARTS, Suit.DIAMONDS):
             return (190, 0, 24) if self.high_contrast else (204, 24, 50)
         return (0, 0, 0) if self.high_contrast else (28, 26, 36)
+
+    @property
+    def paper(self) -> Rgb:
+        """The faces' ground."""
+        return (255, 255, 255) if self.high_contrast else (253, 251, 246)
 
     def court_colours(self, suit: Suit) -> dict[str, str]:
         """Tell which colours of a court's drawing change, old by new."""
@@ -138,7 +147,7 @@ class Press:
     @cached_property
     def _blank(self) -> pygame.Surface:
         edge = max(1.0, self.width / 160)
-        paper, line = ("#ffffff", "#000000") if self._style.high_contrast else ("#fdfbf6", "#b9b2a8")
+        paper, line = hex_colour(self._style.paper), "#000000" if self._style.high_contrast else "#b9b2a8"
         return render(
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}">'
             f'<rect x="{edge / 2}" y="{edge / 2}" width="{self.width - edge}" height="{self.height - edge}" '
@@ -148,8 +157,8 @@ class Press:
 
     def _picture(self, card: pygame.Surface, rank: int, suit: Suit) -> None:
         text = recolour(source("cards", f"{PICTURES[rank]}_{SUIT_NAMES[suit]}.svg"), self._style.court_colours(suit))
-        # A large index needs the room above the picture; the picture then shrinks rather than be covered.
-        scale = 0.7 if self._style.large_index else 1
+        # A large index needs room above the picture: it shrinks a little, and the index may lie on the frame's corner.
+        scale = _PICTURE_BY_LARGE_INDEX if self._style.large_index else 1
         size = (round(self.width * scale), round(self.height * scale))
         spot = ((self.width - size[0]) // 2, (self.height - size[1]) // 2)
         card.blit(render(text, size), spot, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -186,7 +195,12 @@ class Press:
         # What hangs below the line hangs from the capitals' top instead.
         y = round(top) if RANK_NAMES[rank - 1] in _SHRINK else round(top + cap) - rise
         index.blit(glyph, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
-        spot = (round(left + cell + 0.012 * unit), round(top + (cap - mark.get_height()) / 2))
+        above = 0.04 * cap if self._style.large_index else (cap - mark.get_height()) / 2
+        spot = (round(left + cell + 0.012 * unit), round(top + above))
+        if self._style.large_index and rank in PICTURES:
+            halo = round(_HALO * self.width)
+            paper = draw_mark(suit, mark.get_width() + 2 * halo, self._style.paper)
+            index.blit(paper, (spot[0] - halo, spot[1] - halo), special_flags=pygame.BLEND_PREMULTIPLIED)
         index.blit(mark, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         return index
 

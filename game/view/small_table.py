@@ -113,7 +113,7 @@ class Shot(NamedTuple):
         painter = MarkPainter(faces, skin.theme)
         dx, dy = (size[0] - part.w) // 2 - part.x, (size[1] - part.h) // 2 - part.y
         sprites = [
-            *painter.frames(board, self.controller.game),
+            *painter.frames(board, self.controller.game, won=False),
             *board.sprites(),
             *painter.help(board, self.marks, self.selected),
             *painter.targets(board, self.targets),

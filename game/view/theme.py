@@ -85,6 +85,7 @@ def _mixed(colour: Rgb, other: Rgb, part: float) -> Rgb:
 
 
 def interface_scale(size: tuple[int, int]) -> float:
-    """Return the factor on bars and texts for a surface of `size` pixels; 1 at 1280 x 800."""
-    fit = min(size[0] / _DESIGN_SIZE[0], size[1] / _DESIGN_SIZE[1])
+    """Return the factor on bars and texts for a surface of `size` pixels; 1 at 1280 x 800 and at 800 x 1280."""
+    longer, shorter = max(size), min(size)
+    fit = min(longer / _DESIGN_SIZE[0], shorter / _DESIGN_SIZE[1])
     return max(_SCALES[0], min(_SCALES[1], fit))

@@ -1,5 +1,7 @@
 """Faces: exact sizes, shapes and symmetry, and the stand-ins between two sizes."""
 
+from itertools import combinations
+
 import pygame
 import pytest
 
@@ -228,3 +230,20 @@ def test_the_pips_stand_in_straight_columns(width: int, rank: int) -> None:
     mask = pygame.mask.from_threshold(body, STYLE.ink(Suit.DIAMONDS), (60, 60, 60, 255))
     boxes = [pips.get_bounding_rects()[0] for pips in mask.connected_components(4)]
     assert len({2 * box.left + box.width for box in boxes}) == len({column for column, _ in _ROWS[rank]})
+
+
+@pytest.mark.parametrize("rank", [11, 12, 13])
+def test_large_indices_leave_the_courts_large(rank: int) -> None:
+    def pictured(style: FaceStyle) -> int:
+        ground = pygame.mask.from_threshold(Faces(style, 250).face(rank, Suit.CLUBS), (247, 238, 221), (2, 2, 2, 255))
+        boxes = ground.get_bounding_rects()
+        return boxes[0].unionall(boxes[1:]).width
+
+    assert pictured(FaceStyle(large_index=True)) >= 0.8 * pictured(STYLE)
+
+
+@pytest.mark.parametrize("suit", Suit)
+def test_courts_are_told_apart_by_their_sashes(suit: Suit) -> None:
+    faces = Faces(STYLE, 60)
+    bands = [faces.face(rank, suit).subsurface((8, 36, 12, 8)) for rank in (11, 12, 13)]
+    assert all(difference(one, other) > 15 for one, other in combinations(bands, 2))

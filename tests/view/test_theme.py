@@ -3,7 +3,7 @@
 import pytest
 
 from game.view.svg import Rgb
-from game.view.theme import THEMES, contrasted
+from game.view.theme import THEMES, contrasted, interface_scale
 
 
 def luminance(colour: Rgb) -> float:
@@ -34,3 +34,8 @@ def test_high_contrast_is_higher_everywhere(name: str) -> None:
         assert contrast(getattr(strong, ink), strong.bar) >= max(7, contrast(getattr(plain, ink), plain.bar))
     for sign in ("line", "help"):
         assert contrast(getattr(strong, sign), strong.felt) >= max(4.5, contrast(getattr(plain, sign), plain.felt))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (640, 400), (1920, 1080), (3440, 1440)])
+def test_a_turned_screen_has_texts_of_the_same_size(size: tuple[int, int]) -> None:
+    assert interface_scale((size[1], size[0])) == interface_scale(size)

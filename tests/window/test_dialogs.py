@@ -6,7 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.view.bar import shortened
+from game.pages.won import WonDialog
+from game.rules.action import Record
+from game.rules.table import STOCK, Spot
 from tests.window.conftest import Opener
 from tests.window.driver import Driver
 
@@ -41,6 +43,15 @@ def test_a_stuck_deal_says_so_and_leaves_the_table_free(speed: float, open_windo
     driver.click("h25")
     assert driver.state["selected"] == "h25"
     driver.census()
+
+
+def test_a_deal_that_starts_stuck_offers_only_what_helps(open_window: Opener) -> None:
+    """HH-20: with nothing played there is nothing to take back, and the same deal again would be as stuck."""
+    driver = open_window(STUCK)
+    assert [widget.name for widget in driver.dialogs[0].form.widgets] == ["stuck-undo", "stuck-new"]
+    assert not driver.dialogs[0].form.widgets[0].enabled
+    driver.click("stock")
+    assert [widget.name for widget in driver.dialogs[0].form.widgets] == ["stuck-undo", "stuck-new", "stuck-again"]
 
 
 @SPEEDS
@@ -83,7 +94,9 @@ def test_the_won_game_is_told_once_nothing_moves(how: str, speed: float, open_wi
     assert (driver.state["status"], driver.state["score"]) == ("won", 250)
     driver.settle()
     assert titles(driver) == ["WonDialog"]
-    assert "250" in driver.dialogs[0].lines[0]
+    won_dialog = driver.dialogs[0]
+    assert isinstance(won_dialog, WonDialog)
+    assert [feat.value for feat in won_dialog.feats[1:]] == ["250", "69"]
     won = driver.state
     driver.key(pygame.K_z)
     driver.click_at(driver.at("stock"))
@@ -111,6 +124,35 @@ def test_the_won_games_buttons(button: str, game: str, same: bool, speed: float,
     assert (driver.state["game"], driver.state["code"] == "HH1-N-AAAAAAM") == (game, same)
     assert driver.state["status"] == ("won" if button == "close" else "playing")
     driver.census()
+
+
+def test_a_second_win_stands_beside_the_best_so_far(open_window: Opener) -> None:
+    """UI-12: time, score, moves and streak, and which of them are the best."""
+    record = Record.parse(EXAMPLES["hh"])
+    driver = open_window(record.code.text)
+    for slower in (0, 30):
+        driver.say(f"new {record.code.text}")
+        driver.desk.tap(Spot(STOCK))
+        driver.desk.undo()
+        driver.advance(10 + slower)
+        play(driver, record)
+        driver.settle()
+    won_dialog = driver.dialogs[0]
+    assert isinstance(won_dialog, WonDialog)
+    assert [feat.is_best for feat in won_dialog.feats] == [False, True, True, True]
+    assert won_dialog.feats[0].best.endswith("0:10")
+    assert (won_dialog.feats[3].value, won_dialog.feats[3].best) == ("2", "Best streak 2")
+
+
+def play(driver: Driver, record: Record) -> None:
+    """Play a game of Heart to Heart by its record, move by move."""
+    names = {"w": "waste"}
+    for word in record.words:
+        first, _, second = word.partition("+")
+        if second:
+            driver.say(f"drag {names.get(first, first)} {names.get(second, second)}")
+        else:
+            driver.say("tap stock")
 
 
 def test_a_card_held_as_a_dialog_opens_goes_home(open_window: Opener) -> None:
@@ -176,17 +218,21 @@ def test_without_a_clipboard_the_code_is_shown_whole(open_window: Opener) -> Non
     driver = open_window(code)
     driver.clipboard_works = False
     driver.press_button("code-button")
-    assert driver.app._notices.words is None
+    assert "bubble-plate" not in driver.sprites()
     assert code in "".join(driver.dialogs[0].lines)
 
 
 @pytest.mark.parametrize("code", ["HH1-N-AAAAAAM", "HH1-E-" + "A" * 34])
 def test_the_code_is_copied_whole(code: str, open_window: Opener) -> None:
-    """UI-01, UI-02, F20: a click on the code copies it, a long one too, and says so."""
+    """UI-01, UI-02, F20: a click on the code copies it, a long one too, and says so right there."""
     driver = open_window(code)
     driver.press_button("code-button")
     assert driver.clipboard == [code]
-    assert shortened(code) in (driver.app._notices.words or "")
+    bubble, button = driver.sprites()["bubble-plate"], driver.button("code-button")
+    assert bubble.y >= button.bottom
+    assert abs(bubble.rect.centerx - button.centre[0]) <= 1 or bubble.x <= 8
+    driver.advance(5)
+    assert "bubble-plate" not in driver.sprites()
 
 
 def test_the_other_game_keeps_both(open_window: Opener) -> None:

@@ -2,9 +2,11 @@
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
+from game.pages.tools import table_tools
 from game.rules.cards import Card
 from game.rules.deal import NUMBERS, DealCode
 from game.rules.forty_thieves import COLUMNS
@@ -12,11 +14,12 @@ from game.rules.games import Game
 from game.rules.heart_to_heart import free_places
 from game.rules.session import Session
 from game.rules.settings import RuleSettings
-from game.rules.table import Spot, Table
+from game.rules.table import STOCK, Spot, Table
 from game.view.geometry import Box
 from game.view.layout import Arrangement, ground_for
 from game.view.theme import THEMES, interface_scale
 from game.view.widgets.widget import Skin
+from tests.window.conftest import Opener
 
 SIZES = (
     *((640, 400), (800, 600), (1000, 700), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160), (7680, 4320)),
@@ -153,3 +156,25 @@ def test_everything_lies_in_the_window_below_the_bar(game: Game, size: tuple[int
         frames = [(place.role, box) for place, box in arrangement.ground.frames.items()]
         apart = [(one, other) for role, one in frames for another, other in frames if role is not another]
         assert not any(one.overlap(other).area for one, other in apart)
+
+
+def test_a_window_higher_than_wide_has_all_tools(open_window: Opener) -> None:
+    """UI-05: the tools take a row of their own below the figures instead of giving way."""
+    for size in ((600, 1000), (1080, 1920)):
+        driver = open_window(size=size)
+        tools = table_tools(driver.app._context)
+        boxes = [driver.button(name) for name in tools]
+        code = driver.button("code-button")
+        assert all(box.y >= code.bottom and box.x >= 0 and box.right <= size[0] for box in boxes)
+        assert all(left.right <= right.x for left, right in pairwise(boxes))
+        assert driver.app.table.board.arrangement.ground.frames[STOCK].y > boxes[0].bottom
+
+
+def test_the_bar_changes_hands_at_once(open_window: Opener) -> None:
+    """UI-08: with the setting the tools go to the other side, and the figures and the code make room."""
+    driver = open_window()
+    driver.say("set left_handed on")
+    driver.app.draw()
+    assert driver.button("menu").right <= driver.button("code-button").x
+    drawn = driver.sprites()["menu", "icon"]
+    assert driver.button("menu").contains(*drawn.rect.center)

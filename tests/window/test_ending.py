@@ -1,0 +1,101 @@
+"""What the table shows at a game's end: the celebration, and what emptied places leave."""
+
+import json
+from pathlib import Path
+
+import pygame
+
+from game.rules.table import Role
+from game.view.scene import Sprite
+from game.view.svg import clear
+from tests.window.conftest import Opener
+from tests.window.driver import Driver
+
+EXAMPLES = json.loads((Path(__file__).parents[1] / "data" / "examples.json").read_text(encoding="utf-8"))
+FOUNDATIONS = 8
+
+
+def win(driver: Driver, game: str) -> None:
+    """Win an example's game by a drag, its last action, and wait until that card lies still."""
+    *before, last = EXAMPLES[game].split()
+    driver.say(f"replay {' '.join(before)}")
+    driver.settle()
+    source, target = last.replace("+", ">").split(">")
+    driver.say(f"drag {source} {target}")
+    while driver.app.table.board.moving:
+        driver.advance(0.1)
+
+
+def count(driver: Driver, kind: str) -> int:
+    """How many sprites of a kind the table shows."""
+    return sum(isinstance(key, tuple) and key[0] == kind for key in driver.sprites())
+
+
+def test_the_kings_themselves_take_wing(open_window: Opener) -> None:
+    """FT: no card is seen twice, and an input brings all back to their places."""
+    driver = open_window("FT1-N-AAAAAAM", speed=1.0)
+    win(driver, "ft")
+    driver.advance(0.1)
+    assert (count(driver, "card"), count(driver, "frame")) == (0, 0)
+    assert count(driver, "party") >= FOUNDATIONS
+    driver.key(pygame.K_SPACE)
+    assert (count(driver, "card"), count(driver, "party")) == (FOUNDATIONS, 0)
+
+
+def test_a_won_heart_leaves_no_frames(open_window: Opener) -> None:
+    """HH-19: the celebration has the cloth to itself; stock and waste stay."""
+    driver = open_window(speed=1.0)
+    win(driver, "hh")
+    driver.advance(0.5)
+    assert count(driver, "frame") == 0
+    assert count(driver, "card") > 0
+    assert count(driver, "party") > 0
+
+
+def test_the_veil_falls_in_a_few_steps(open_window: Opener) -> None:
+    """The won dialog darkens the table softly, then nothing moves any more."""
+    driver = open_window(speed=1.0)
+    win(driver, "hh")
+    driver.key(pygame.K_SPACE)
+    dialog, strengths = driver.dialogs[0], []
+    while dialog.moving:
+        strengths.append(dialog.veil_strength())
+        driver.advance(1 / 60)
+    strengths.append(dialog.veil_strength())
+    assert strengths == sorted(strengths)
+    assert 3 <= len(set(strengths)) <= 8
+
+
+def test_emptied_heart_places_leave_one_even_print(open_window: Opener) -> None:
+    """HH-08: where emptied places overlap nothing is darker and no line crosses, whatever the window's shape."""
+    for size in ((1000, 700), (500, 900)):
+        driver = open_window(size=size)
+        words = EXAMPLES["hh"].split()
+        driver.say(f"replay {' '.join(words[: len(words) * 17 // 20])}")
+        board = driver.app.table.board
+        frames = [found for key, found in driver.sprites().items() if isinstance(key, tuple) and key[0] == "frame"]
+        print_ = composed([sprite for sprite in frames if is_heart(driver, sprite)], size)
+        emptied = [
+            board.arrangement.ground.frames[place]
+            for place in board.arrangement.places
+            if place.role is Role.HEART and not board.arrangement.table.pile(place)
+        ]
+        below = [box for box in emptied if box.y == max(other.y for other in emptied)]
+        top = below[0].y - below[0].h // 8
+        row = [print_.get_at((x, top)) for x in range(below[0].x + 3, below[-1].right - 3)]
+        assert row[0].a > 0
+        assert len({tuple(colour) for colour in row}) == 1
+
+
+def is_heart(driver: Driver, sprite: Sprite) -> bool:
+    """Tell whether a frame belongs to the heart."""
+    assert isinstance(sprite.key, tuple)
+    return driver.spot(sprite.key[1]).place.role is Role.HEART
+
+
+def composed(sprites: list[Sprite], size: tuple[int, int]) -> pygame.Surface:
+    """Lay sprites on a clear surface."""
+    surface = clear(size)
+    for sprite in sprites:
+        surface.blit(sprite.surface, (sprite.x, sprite.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return surface
