@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
-import pygame
-
 from game.view import paint, text
 from game.view.icons import icon
 from game.view.scene import Sprite
+from game.view.svg import Rgb
 from game.view.widgets.widget import Mood, Skin, Widget
 
 LABEL_SIZE = 17
@@ -57,7 +56,7 @@ class TextButton(Widget):
         plate = paint.rounded(size, skin.px(_RADIUS), fill, None, 0, min(1.0, strength))
         yield Sprite((self.name, "plate"), plate, self.box.x, self.box.y, layer)
         yield from focus_ring(self, skin, mood, layer + 1)
-        colour = theme.bar if self.primary else theme.text
+        colour = theme.bar if self.primary else _ink(self, skin)
         label = text.line(self.label, text.STRONG, skin.px(LABEL_SIZE), colour)
         x = self.box.x + (self.box.w - label.get_width()) // 2
         if self._sign:
@@ -91,16 +90,18 @@ class IconButton(Widget):
             yield Sprite((self.name, "plate"), plate, self.box.x, self.box.y, layer)
         yield from focus_ring(self, skin, mood, layer + 1)
         side = round(min(size) * _ICON_OF_BOX)
-        picture = self._picture(side, skin)
+        picture = icon(self.icon_name, side, _ink(self, skin))
         x, y = self.box.x + (self.box.w - side) // 2, self.box.y + (self.box.h - side) // 2
         yield Sprite((self.name, "icon"), picture, x, y, layer + 2)
 
-    def _picture(self, side: int, skin: Skin) -> pygame.Surface:
-        bright = skin.theme.text
-        if self.enabled:
-            return icon(self.icon_name, side, bright)
-        red, green, blue = (round(b + (t - b) * _DISABLED) for t, b in zip(bright, skin.theme.bar, strict=True))
-        return icon(self.icon_name, side, (red, green, blue))
+
+def _ink(widget: Widget, skin: Skin) -> Rgb:
+    """Return the colour of a button's sign or words: dim while it can't be pressed."""
+    bright, ground = skin.theme.text, skin.theme.bar
+    if widget.enabled:
+        return bright
+    red, green, blue = (round(b + (t - b) * _DISABLED) for t, b in zip(bright, ground, strict=True))
+    return red, green, blue
 
 
 def focus_ring(widget: Widget, skin: Skin, mood: Mood, layer: int) -> Iterator[Sprite]:
