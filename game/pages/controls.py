@@ -72,8 +72,12 @@ class Controls:
         position, go, words = steering.position, steering.go, steering.words
         self._back = IconButton("step-back", "left", words("One move back"), lambda: go(position() - 1))
         self.play = IconButton("play", "play", words(_PLAY), steering.toggle)
+
+        def told(number: int) -> str:
+            return f"{words.number(number)} / {words.number(steering.last)}"
+
         self._step = IconButton("step", "right", words("One move on"), lambda: go(position() + 1))
-        self.slider = Slider("moves", steering.last, position, go, lambda number: f"{number} / {steering.last}")
+        self.slider = Slider("moves", steering.last, position, go, told)
         options = [Option(value, label) for value, label in SPEEDS.items()]
         self._speeds = Tabs("speed", options, steering.speed, steering.set_speed)
 

@@ -156,7 +156,7 @@ class MenuPage(Sheet):
         names = {Status.WON: words("Won!"), Status.STUCK: words("No more moves")}
         facts = [names[session.status]] if session.status in names else []
         facts += [
-            f"{words('Score')} {session.score}",
+            f"{words('Score')} {words.number(session.score)}",
             words.plural("{} move", "{} moves", session.moves),
             clock_text(session.seconds),
             shortened(session.code.text),

@@ -107,7 +107,9 @@ class Player(Page):
         words, replay = self._context.words, self.stage.replay
         if not number:
             return words("The deal {code}").format(code=shortened(replay.record.code.text))
-        return words("{number}: {move}").format(number=number, move=replay.phrases[number - 1].spoken(words))
+        return words("{number}: {move}").format(
+            number=words.number(number), move=replay.phrases[number - 1].spoken(words)
+        )
 
     @property
     def standing(self) -> str:
@@ -117,7 +119,7 @@ class Player(Page):
 
     def _stood(self, score: int, *, won: bool) -> str:
         words = self._context.words
-        return words(_WON if won else _PLAYING).format(score=score)
+        return words(_WON if won else _PLAYING).format(score=words.number(score))
 
     def toggle(self) -> None:
         """Play or pause; at the end it begins anew."""

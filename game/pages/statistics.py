@@ -31,6 +31,7 @@ _GAP, _PAD, _ROW_PAD = 20, 18, 10
 _ROWS_OF_FIGURES = (6, 4, 3, 2, 1)  # twelve figures fill rows of so many
 _PLOT_H = 120
 _SIGN = 20
+_HOUR = 3600
 NOTHING = "–"
 """What stands for a figure that no game gives yet."""
 
@@ -104,9 +105,10 @@ class StatisticsPage(Sheet):
         caption = words("One bar a game, the newest at the right. Filled: won.")
         y = plan.text(caption, NOTE, pad, y, width - 2 * pad) + 2 * row_pad
         most = max(game.score for game in played)
-        label, height = plan.width_of(str(most), NOTE), plan.px(_PLOT_H)
+        highest = words.number(most)
+        label, height = plan.width_of(highest, NOTE), plan.px(_PLOT_H)
         half = plan.leading(NOTE) // 2
-        plan.text(str(most), NOTE, pad, y - half, label)
+        plan.text(highest, NOTE, pad, y - half, label)
         if most:
             zero = plan.width_of("0", NOTE)
             plan.text("0", NOTE, pad + label - zero, y + height - half, zero)
@@ -134,10 +136,10 @@ class StatisticsPage(Sheet):
         room = x - row_pad - left
         y = plan.text(f"{_result(words, game.result)} · {shortened(game.code)}", LABEL, left, top + row_pad, room)
         facts = (
-            f"{words('Score')} {game.score}",
+            f"{words('Score')} {words.number(game.score)}",
             words.plural("{} move", "{} moves", game.moves),
             clock_text(game.seconds),
-            _day(game.started),
+            _day(words, game.started),
         )
         y = plan.text(" · ".join(facts), NOTE, left, y, room)
         bottom = max(y, top + row_pad + max((h for _, h in sizes), default=0)) + row_pad
@@ -164,7 +166,7 @@ class StatisticsPage(Sheet):
         words = self._context.words
         title = words("Reset the statistics of {}?").format(GAME_NAMES[self._game])
         lines = (words("All its finished games are forgotten. The game in progress stays."),)
-        self._context.open(Question(self._context, title, lines, words("Reset"), self._reset))
+        self._context.open(Question(self._context, title, lines, words(NC_("statistics", "Reset")), self._reset))
 
     def _reset(self) -> None:
         self._context.store.reset_statistics(self._game.value)
@@ -175,18 +177,18 @@ class StatisticsPage(Sheet):
 def figures(context: Context, numbers: Statistics) -> tuple[tuple[str, str], ...]:
     """Return the labels and values of a game's statistics, in the player's language."""
     words = context.words
-    rate = NOTHING if numbers.win_rate is None else f"{round(numbers.win_rate * 100)} %"
+    rate = NOTHING if numbers.win_rate is None else words.percent(round(numbers.win_rate * 100))
     return (
-        (words("Played"), str(numbers.played)),
-        (words("Won"), str(numbers.won)),
+        (words("Played"), words.number(numbers.played)),
+        (words("Won"), words.number(numbers.won)),
         (words("Win rate"), rate),
-        (words("Lost"), str(numbers.lost)),
-        (words("Given up"), str(numbers.given_up)),
-        (words("Time played"), clock_text(numbers.seconds_played)),
-        (words("Streak"), str(numbers.streak)),
-        (words("Best streak"), str(numbers.best_streak)),
-        (words("Best score"), _or_nothing(numbers.best_score)),
-        (words("Fewest moves"), _or_nothing(numbers.fewest_moves)),
+        (words("Lost"), words.number(numbers.lost)),
+        (words("Given up"), words.number(numbers.given_up)),
+        (words("Time played"), _total(words, numbers.seconds_played)),
+        (words("Streak"), words.number(numbers.streak)),
+        (words("Best streak"), words.number(numbers.best_streak)),
+        (words("Best score"), _or_nothing(words, numbers.best_score)),
+        (words("Fewest moves"), _or_nothing(words, numbers.fewest_moves)),
         (words("Best time"), _time_or_nothing(numbers.best_seconds)),
         (words("Average time"), _time_or_nothing(numbers.average_seconds)),
     )
@@ -201,17 +203,22 @@ def _result(words: Words, result: str) -> str:
     }[result]
 
 
-def _or_nothing(number: int | None) -> str:
-    return NOTHING if number is None else str(number)
+def _or_nothing(words: Words, number: int | None) -> str:
+    return NOTHING if number is None else words.number(number)
 
 
 def _time_or_nothing(seconds: float | None) -> str:
     return NOTHING if seconds is None else clock_text(seconds)
 
 
-def _day(started: float) -> str:
+def _total(words: Words, seconds: float) -> str:
+    """Write a time that many games add up to: beyond an hour seconds are noise."""
+    return clock_text(seconds) if seconds < _HOUR else words.long_time(seconds)
+
+
+def _day(words: Words, started: float) -> str:
     """Return a day as the calendar here has it; a damaged file may name one that it has not."""
     try:
-        return time.strftime("%Y-%m-%d", time.localtime(started))
+        return words.date(time.localtime(started))
     except (OSError, OverflowError, ValueError):
         return NOTHING

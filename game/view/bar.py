@@ -163,8 +163,8 @@ class Bar:
     def _figures(self, session: Session, words: Words, skin: Skin) -> Iterator[Sprite]:
         figures = (
             (words("Time"), clock_text(session.seconds)),
-            (words("Score"), str(session.score)),
-            (words("Moves"), str(session.moves)),
+            (words("Score"), words.number(session.score)),
+            (words("Moves"), words.number(session.moves)),
         )
         labelled = self._widths(figures, skin, labelled=True) <= self._room(skin)
         x = self._left
