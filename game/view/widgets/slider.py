@@ -20,6 +20,7 @@ class Slider(Widget):
     """A knob on a track, with the value in words at the right end."""
 
     focus_by_pointer = True
+    follows_across = True
 
     def __init__(
         self,
@@ -66,6 +67,11 @@ class Slider(Widget):
     def press(self, x: float, y: float) -> None:
         """Bring the knob under the pointer."""
         self.drag(x, y)
+
+    def undo_press(self) -> Callable[[], None]:
+        """Return what brings the present step back."""
+        step = self._step()
+        return lambda: self._go(step)
 
     def drag(self, x: float, y: float) -> None:  # noqa: ARG002 (the track lies level)
         """Bring the knob as near to the pointer as the steps allow."""
