@@ -56,7 +56,7 @@ def test_every_move_by_keyboard_to_the_end_and_back(open_window: Opener, game: G
         assert page.tell(number).startswith(f"{number}: ")
     assert replay.session.is_won
     assert replay.session.score == SCORES[game]
-    assert str(SCORES[game]) in page.standing
+    assert driver.app._context.words.number(SCORES[game]) in page.standing
     for _ in range(replay.last):
         driver.key(pygame.K_LEFT)
     assert replay.position == 0
