@@ -1,27 +1,22 @@
 """The statistics of each game, and the games played last."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from game.i18n import GAME_NAMES, N_, NC_, Words
 from game.pages.dialogs import Question
+from game.pages.game_sheet import GameSheet
 from game.pages.page import Context
-from game.pages.scenery import Scenery, game_tabs
-from game.pages.sheet import Sheet
 from game.rules.deal import DealCode, DealCodeError
-from game.rules.games import Game
 from game.store.games import PlayedGame
 from game.store.statistics import Statistics
 from game.view import plot
 from game.view.bar import clock_text, shortened
 from game.view.geometry import Box
 from game.view.icons import icon
-from game.view.scene import Sprite
 from game.view.widgets.button import TextButton
 from game.view.widgets.flow import Ink
 from game.view.widgets.plan import FIGURE, HEADING, LABEL, NOTE, Plan
-from game.view.widgets.tabs import Tabs
-from game.view.widgets.widget import Skin
 
 RECENT = 20
 """How many games are listed."""
@@ -36,7 +31,7 @@ NOTHING = "–"
 """What stands for a figure that no game gives yet."""
 
 
-class StatisticsPage(Sheet):
+class StatisticsPage(GameSheet):
     """Figures, a plot and the last games of one game at a time."""
 
     def __init__(self, context: Context, watch: Callable[[PlayedGame], None] | None = None) -> None:
@@ -48,32 +43,13 @@ class StatisticsPage(Sheet):
         """
         super().__init__(context, "statistics", N_("Statistics"))
         self.widest = 900
-        self._game = context.desk.session.code.game
         self._watch = watch
-        self._scenery = Scenery(context)
-
-    def look(self, skin: Skin) -> Skin:
-        """Return the look of the game whose figures are shown."""
-        return self._scenery.look(self._game, skin.scale).skin
-
-    def ground(self, size: tuple[int, int], skin: Skin) -> Iterator[Sprite]:
-        """Return that game's felt."""
-        return self._scenery.felt(size, skin)
-
-    def tabs(self) -> Tabs:
-        """Return one tab a game."""
-        return game_tabs(lambda: self._game, self._choose)
-
-    def _choose(self, game: Game) -> None:
-        self._game = game
-        self.scroll.to_top()
-        self.rebuild()
 
     def content(self, plan: Plan, width: int) -> None:
         """Lay figures, plot, list and reset out."""
         store, gap = self._context.store, plan.px(_GAP)
-        played = store.recent(self._game.value, PLOTTED)
-        self._figures(plan, figures(self._context, store.statistics(self._game.value)), width)
+        played = store.recent(self.game.value, PLOTTED)
+        self._figures(plan, figures(self._context, store.statistics(self.game.value)), width)
         if played:
             self._plot(plan, played[::-1], plan.bottom + gap, width)
             self._list(plan, played[:RECENT], plan.bottom + gap, width)
@@ -164,12 +140,12 @@ class StatisticsPage(Sheet):
 
     def _ask_reset(self) -> None:
         words = self._context.words
-        title = words("Reset the statistics of {}?").format(GAME_NAMES[self._game])
+        title = words("Reset the statistics of {}?").format(GAME_NAMES[self.game])
         lines = (words("All its finished games are forgotten. The game in progress stays."),)
         self._context.open(Question(self._context, title, lines, words(NC_("statistics", "Reset")), self._reset))
 
     def _reset(self) -> None:
-        self._context.store.reset_statistics(self._game.value)
+        self._context.store.reset_statistics(self.game.value)
         self.scroll.to_top()
         self.rebuild()
 
