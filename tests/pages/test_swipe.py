@@ -51,7 +51,7 @@ def kind(request: pytest.FixtureRequest) -> str:
 
 def scrolled(page: Sheet) -> list[str]:
     """The names of a page's widgets that scroll with its content."""
-    return [widget.name for widget in page.form.widgets if widget.shown is not None]
+    return [widget.name for widget in page.form.widgets if widget.focusable and widget.shown is not None]
 
 
 def brought_into_sight(driver: Driver, page: Sheet, name: str) -> Widget:
