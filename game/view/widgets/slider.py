@@ -1,6 +1,6 @@
 """A slider: one of several equal steps."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from game.view import paint, text
 from game.view.geometry import Box
@@ -29,6 +29,7 @@ class Slider(Widget):
         step: Callable[[], int],
         on_change: Callable[[int], object],
         tell: Callable[[int], str],
+        widest: Sequence[int] | None = None,
     ) -> None:
         """Make a slider.
 
@@ -38,12 +39,14 @@ class Slider(Widget):
             step: tells the step in force.
             on_change: told the new step.
             tell: puts a step into words.
+            widest: numbers whose words leave room for every step's; all steps by default.
         """
         super().__init__(name)
         self._last = last
         self._step = step
         self._on_change = on_change
         self._tell = tell
+        self._widest = widest or range(last + 1)
         self._track = Box(0, 0, 1, 1)
 
     def natural_size(self, skin: Skin) -> tuple[int, int]:
@@ -53,7 +56,7 @@ class Slider(Widget):
     def lay(self, box: Box, skin: Skin) -> None:
         """Take a place; the track leaves room for the widest value."""
         super().lay(box, skin)
-        words = max(text.width_of(self._tell(step), text.STRONG, skin.px(_SIZE)) for step in range(self._last + 1))
+        words = max(text.width_of(self._tell(step), text.STRONG, skin.px(_SIZE)) for step in self._widest)
         knob, thick = skin.px(_KNOB), skin.px(_TRACK)
         right = box.right - words - 2 * skin.px(_GAP)
         left = box.x + skin.px(_GAP) // 2 + knob // 2
