@@ -9,11 +9,11 @@ from game.view.bar import BAR_LAYER
 from game.view.geometry import Box
 from game.view.scene import Sprite
 from game.view.widgets.button import IconButton
-from game.view.widgets.flow import wrapped
 from game.view.widgets.one_of import Option
 from game.view.widgets.slider import Slider
 from game.view.widgets.tabs import Tabs
 from game.view.widgets.widget import Skin, Widget
+from game.view.widgets.wrap import wrapped
 
 SPEEDS = {"0.5": "½×", "1": "1×", "2": "2×", "4": "4×"}
 """The speeds that can be chosen, as factors and in words."""

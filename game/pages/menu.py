@@ -40,7 +40,7 @@ _PAGES = (
     ("settings", N_("Settings"), "settings"),
     ("keys", N_("Keys"), "keyboard"),
 )
-_COLUMNS = (5, 3, 2, 1)
+_COLUMNS = (5, 4, 3, 2, 1)
 
 
 class _Entry(NamedTuple):
@@ -190,7 +190,8 @@ class MenuPage(Sheet):
         sizes = [button.natural_size(plan.skin) for button in buttons]
         widest = max(w for w, _ in sizes)
         columns = next((n for n in _COLUMNS if n * (widest + gap) - gap <= width), 1)
-        cell = (width + gap) // columns
+        # Together they are exactly as wide as the games above them.
+        edges = [number * (width + gap) // columns for number in range(columns + 1)]
         for number, (button, (_, h)) in enumerate(zip(buttons, sizes, strict=True)):
             row, column = divmod(number, columns)
-            plan.place(button, Box(column * cell, row * (h + gap), cell - gap, h))
+            plan.place(button, Box(edges[column], row * (h + gap), edges[column + 1] - edges[column] - gap, h))

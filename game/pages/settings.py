@@ -14,6 +14,7 @@ from game.view.widgets.button import TextButton
 from game.view.widgets.choice import Choice
 from game.view.widgets.one_of import Option
 from game.view.widgets.plan import HEADING, LABEL, NOTE, Plan
+from game.view.widgets.slider import INSET as SLIDER_INSET
 from game.view.widgets.slider import Slider
 from game.view.widgets.switch import INSET, Switch
 from game.view.widgets.widget import Skin
@@ -160,7 +161,9 @@ class SettingsPage(Sheet):
             margin, inset = plan.px(_PAD) - plan.px(INSET), plan.px(_RING_ROOM)
             plan.place(control, Box(margin, top + inset, width - 2 * margin, bottom - top - 2 * inset))
         else:
-            plan.place(control, Box(pad + inner - wide, (top + bottom - high) // 2, wide, high))
+            # What is seen of a control ends where the switches end.
+            beyond = plan.px(SLIDER_INSET) if isinstance(control, Slider) else 0
+            plan.place(control, Box(pad + inner - wide + beyond, (top + bottom - high) // 2, wide, high))
         return bottom
 
     def _control(self, row: _Row) -> Switch | Choice | Slider:

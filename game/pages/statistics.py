@@ -50,12 +50,25 @@ class StatisticsPage(GameSheet):
         store, gap = self._context.store, plan.px(_GAP)
         played = store.recent(self.game.value, PLOTTED)
         self._figures(plan, figures(self._context, store.statistics(self.game.value)), width)
-        if played:
+        if not played:
+            self._what_is_to_come(plan, plan.bottom + gap, width)
+        else:
             self._plot(plan, played[::-1], plan.bottom + gap, width)
             self._list(plan, played[:RECENT], plan.bottom + gap, width)
             reset = TextButton("reset-statistics", self._context.words("Reset statistics"), self._ask_reset)
             w, h = reset.natural_size(plan.skin)
             plan.place(reset, Box((width - w) // 2, plan.bottom + gap, w, h))
+
+    def _what_is_to_come(self, plan: Plan, top: int, width: int) -> None:
+        """Say what will stand here."""
+        words, pad, row_pad = self._context.words, plan.px(_PAD), plan.px(_ROW_PAD)
+        y = plan.text(words("No finished game yet"), HEADING, pad, top + row_pad, width - 2 * pad)
+        told = words(
+            "Once you have finished a game, its score shows here. You can then watch it again or play the deal once "
+            "more."
+        )
+        y = plan.text(told, NOTE, pad, y, width - 2 * pad)
+        plan.plate(Box(0, top, width, y + row_pad - top))
 
     def _figures(self, plan: Plan, pairs: tuple[tuple[str, str], ...], width: int) -> None:
         """Lay the figures out in as few full rows as their words allow."""

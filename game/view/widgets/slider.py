@@ -11,7 +11,8 @@ from game.view.widgets.widget import Mood, Skin, Widget
 
 _WIDTH, _HEIGHT = 240, 36
 _KNOB, _TRACK = 22, 6
-_GAP = 12
+INSET = 12
+"""From the value to the right edge of the box, units."""
 _SIZE = 16
 _KEYS = {"left": -1, "right": 1, "-": -1, "+": 1, "page down": -2, "page up": 2}
 
@@ -58,8 +59,8 @@ class Slider(Widget):
         super().lay(box, skin)
         words = max(text.width_of(self._tell(step), text.STRONG, skin.px(_SIZE)) for step in self._widest)
         knob, thick = skin.px(_KNOB), skin.px(_TRACK)
-        right = box.right - words - 2 * skin.px(_GAP)
-        left = box.x + skin.px(_GAP) // 2 + knob // 2
+        right = box.right - words - 2 * skin.px(INSET)
+        left = box.x + skin.px(INSET) // 2 + knob // 2
         self._track = Box(left, box.centre[1] - thick // 2, max(1, right - knob // 2 - left), thick)
 
     @property
@@ -119,5 +120,5 @@ class Slider(Widget):
         knob = paint.rounded((side, side), side // 2, theme.accent, theme.bar, skin.px(3), 1.0)
         yield Sprite((self.name, "knob"), knob, x - side // 2, track.centre[1] - side // 2, layer + 2)
         words = text.line(self._tell(step), text.STRONG, skin.px(_SIZE), theme.text)
-        spot = (self.box.right - skin.px(_GAP) - words.get_width(), self.box.centre[1] - words.get_height() // 2)
+        spot = (self.box.right - skin.px(INSET) - words.get_width(), self.box.centre[1] - words.get_height() // 2)
         yield Sprite((self.name, "value"), words, *spot, layer + 1)
