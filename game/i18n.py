@@ -1,10 +1,12 @@
 """Words in the player's language: gettext catalogues, and the texts that belong to the rules' keys."""
 
 import gettext
+import time
 from collections.abc import Sequence
 from functools import cache
 
 from game.assets import asset
+from game.numbers import dated, grouped
 from game.rules.controller import Reason
 from game.rules.deal import CodeFault, DealCodeError
 from game.rules.games import Game
@@ -77,6 +79,17 @@ _FAULTS = {
 }
 
 
+# Translators: what parts thousands in your language, and how many digits a number has at least to be parted.
+_SEPARATOR, _LEAST_DIGITS = NC_("between thousands", ","), NC_("least digits with parted thousands", "4")
+# Translators: a blank before the sign must be a non-breaking one.
+_PERCENT = NC_("percentage", "{}%")
+# Translators: a date in CLDR's letters (d or dd, M or MM, MMM for the month's name, y; words in quotation marks).
+_DATE = NC_("date", "MMM d, y")
+# Translators: the twelve months as they stand in a date, parted by blanks.
+_MONTHS = NC_("in a date", "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec")
+# Translators: a long time, in short; the blanks after the numbers are non-breaking ones.
+_LONG_TIME = NC_("long time", "{hours}\u00a0hr {minutes}\u00a0min")
+
 GAME_NAMES = {Game.HEART_TO_HEART: "Heart to Heart", Game.FORTY_THIEVES: "Quarante Voleurs"}
 """The games' own names, the same in every language."""
 
@@ -106,7 +119,24 @@ class Words:
             many: the English text for any other number, with `{}` for it.
             count: how many.
         """
-        return self._catalogue.ngettext(one, many, count).format(count)
+        return self._catalogue.ngettext(one, many, count).format(self.number(count))
+
+    def number(self, number: int) -> str:
+        """Write a number as the language does, its thousands parted."""
+        return grouped(number, self(_SEPARATOR), int(self(_LEAST_DIGITS)))
+
+    def percent(self, number: int) -> str:
+        """Write a number of hundredths with its sign."""
+        return self(_PERCENT).format(number)
+
+    def date(self, day: time.struct_time) -> str:
+        """Write a day with its year, in short."""
+        return dated(day, self(_DATE), self(_MONTHS))
+
+    def long_time(self, seconds: float) -> str:
+        """Write a time of many hours to the minute."""
+        hours, minutes = divmod(int(seconds) // 60, 60)
+        return self(_LONG_TIME).format(hours=self.number(hours), minutes=minutes)
 
     def reason(self, reason: Reason) -> str:
         """Say in words which rule refuses a move."""

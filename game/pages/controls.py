@@ -1,6 +1,6 @@
 """The player's controls: what the present move does, buttons, a slider over all moves, and the speed."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from game.i18n import NC_, Words
@@ -9,11 +9,11 @@ from game.view.bar import BAR_LAYER
 from game.view.geometry import Box
 from game.view.scene import Sprite
 from game.view.widgets.button import IconButton
-from game.view.widgets.flow import wrapped
 from game.view.widgets.one_of import Option
 from game.view.widgets.slider import Slider
 from game.view.widgets.tabs import Tabs
 from game.view.widgets.widget import Skin, Widget
+from game.view.widgets.wrap import wrapped
 
 SPEEDS = {"0.5": "½×", "1": "1×", "2": "2×", "4": "4×"}
 """The speeds that can be chosen, as factors and in words."""
@@ -36,6 +36,7 @@ class Steering(NamedTuple):
         speed: tells the speed, a key of `SPEEDS`.
         set_speed: changes it.
         tell: says in words what a move did, by its number; 0 stands for the deal.
+        tellings: gives all that `tell` says, what differs in the number only once, with the widest number.
         standing: says in words how the game stands.
         longest_standing: the longest of these words.
         words: the language.
@@ -49,6 +50,7 @@ class Steering(NamedTuple):
     speed: Callable[[], str]
     set_speed: Callable[[str], None]
     tell: Callable[[int], str]
+    tellings: Callable[[], Iterable[str]]
     standing: Callable[[], str]
     longest_standing: str
     words: Words
@@ -72,8 +74,12 @@ class Controls:
         position, go, words = steering.position, steering.go, steering.words
         self._back = IconButton("step-back", "left", words("One move back"), lambda: go(position() - 1))
         self.play = IconButton("play", "play", words(_PLAY), steering.toggle)
+
+        def told(number: int) -> str:
+            return f"{words.number(number)} / {words.number(steering.last)}"
+
         self._step = IconButton("step", "right", words("One move on"), lambda: go(position() + 1))
-        self.slider = Slider("moves", steering.last, position, go, lambda number: f"{number} / {steering.last}")
+        self.slider = Slider("moves", steering.last, position, go, told, [widest_number(steering.last)])
         options = [Option(value, label) for value, label in SPEEDS.items()]
         self._speeds = Tabs("speed", options, steering.speed, steering.set_speed)
 
@@ -119,10 +125,10 @@ class Controls:
         self._words_room = room - standing_w - skin.px(_GAP)
         self._middle_room = room - 2 * (standing_w + skin.px(_GAP))
         self._leading = round(self._words_size * _LEADING)
-        self._most_lines = max(len(self._lines(number)) for number in range(steering.last + 1))
+        self._most_lines = max(len(self._lines(telling)) for telling in steering.tellings())
 
-    def _lines(self, number: int) -> tuple[str, ...]:
-        return tuple(wrapped(self._steering.tell(number), self._words_room, self._width_of))
+    def _lines(self, telling: str) -> tuple[str, ...]:
+        return tuple(wrapped(telling, self._words_room, self._width_of))
 
     def _width_of(self, words: str) -> int:
         return suited.width_of(words, text.STRONG, self._words_size)
@@ -140,7 +146,7 @@ class Controls:
         """Yield the panel and the words, without the widgets."""
         ground = paint.rounded((self.box.w, self.box.h), 0, skin.theme.bar, None, 0, 0.92)
         yield Sprite("controls", ground, self.box.x, self.box.y, BAR_LAYER)
-        self.lines = self._lines(self._steering.position())
+        self.lines = self._lines(self._steering.tell(self._steering.position()))
         y = self.box.y + skin.px(_GAP)
         centred = len(self.lines) == 1 and self._width_of(self.lines[0]) <= self._middle_room
         for number, words in enumerate(self.lines):
@@ -151,3 +157,8 @@ class Controls:
         standing = text.line(self._steering.standing(), text.REGULAR, skin.px(_SMALL), skin.theme.quiet)
         x = self.box.right - skin.px(_EDGE) - standing.get_width()
         yield Sprite("standing", standing, x, self.box.y + skin.px(_GAP), BAR_LAYER + 1)
+
+
+def widest_number(last: int) -> int:
+    """Return a number that takes as much room as any up to `last`: figures are equally wide."""
+    return int("8" * len(str(last)))

@@ -44,8 +44,8 @@ def how_it_stands(context: Context) -> str:
     words, session = context.words, context.desk.session
     figures = (
         (words("Time"), clock_text(session.seconds)),
-        (words("Score"), str(session.score)),
-        (words("Moves"), str(session.moves)),
+        (words("Score"), words.number(session.score)),
+        (words("Moves"), words.number(session.moves)),
     )
     # No line may begin with a dot.
     return "\u00a0· ".join(f"{name}\u00a0{value}" for name, value in figures)

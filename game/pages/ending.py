@@ -15,6 +15,7 @@ from game.rules.table import Role
 from game.view.board import STEP, Board
 from game.view.celebration import Celebration
 from game.view.geometry import Box
+from game.view.inputs import Key
 from game.view.kept import Kept
 from game.view.scene import Sprite
 from game.view.svg import Rgb
@@ -66,6 +67,10 @@ class Ending:
         elif not is_open and not self._dismissed:
             self._stuck = StuckPanel(self._context, self._dismiss)
             self._context.open(self._stuck)
+
+    def take_keyboard(self, key: Key) -> bool:
+        """Give the keyboard to the window "no more moves" with Tab; tell whether it took it."""
+        return self._stuck is not None and self._stuck.take_keyboard(key)
 
     def _dismiss(self) -> None:
         self._dismissed = True

@@ -40,7 +40,7 @@ class Cursor:
         """Tell whether a key means something to the cursor now."""
         if key.ctrl or key.alt:
             return False
-        column = key.name in _DIGITS and self._column(key.name) is not None
+        column = key.digit != "" and self._column(key.digit) is not None
         return column or key.name in (*_ARROWS, *PRESSING_KEYS, *_PICKS)
 
     def drop(self) -> None:
@@ -65,7 +65,7 @@ class Cursor:
             return False
         if key.name in _ARROWS:
             self._walk(_ARROWS[key.name], board)
-        elif key.name in _DIGITS:
+        elif key.digit:
             self._jump(key, board)
         elif not self.shown and key.name != "space":
             self._show(board)
@@ -111,7 +111,7 @@ class Cursor:
         return columns[number] if number < len(columns) else None
 
     def _jump(self, key: Key, board: Board) -> None:
-        column = self._column(key.name)
+        column = self._column(key.digit)
         if column is None or key.repeat:
             return
         self._at = column

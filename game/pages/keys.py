@@ -55,6 +55,15 @@ GROUPS = (
             _Keys((_ESC,), N_("Go back")),
         ),
     ),
+    (
+        N_("Watching a game"),
+        (
+            _Keys((N_("Space"),), N_("Play or pause")),
+            _Keys(("←", "→"), N_("One move back or on")),
+            _Keys((N_("Home"), N_("End")), N_("Go to the deal or to the last move")),
+            _Keys(("+", "-"), N_("Faster or slower")),
+        ),
+    ),
     (N_("Everywhere"), (_Keys(("F11", "Alt+Enter"), N_("Full screen and back")),)),
 )
 
@@ -80,7 +89,7 @@ class KeysPage(Sheet):
     def _row(self, plan: Plan, row: _Keys, top: int, width: int) -> int:
         """Lay a row out: what it does at the left, the keys at the right or below; return the y below it."""
         pad, row_pad, cap_h = plan.px(_PAD), plan.px(_ROW_PAD), plan.px(_CAP_H)
-        names = [[self._context.words(key) for key in keys.split("+")] for keys in row.combinations]
+        names = [[self._context.words(key) for key in _parted(keys)] for keys in row.combinations]
         inner, gap = width - 2 * pad, plan.px(_CAP_GAP)
         wide = sum(self._width(plan, keys) for keys in names) + _APART * gap * (len(names) - 1)
         beside = wide + pad + plan.px(_LEAST_WORDS) <= inner
@@ -114,3 +123,8 @@ class KeysPage(Sheet):
             plan.text(key, _CAP, x + plan.px(_CAP_PAD), y + (height - plan.leading(_CAP)) // 2, words)
             x += size[0]
         return x
+
+
+def _parted(combination: str) -> list[str]:
+    """Return a combination's keys; `+` alone is a key itself."""
+    return [combination] if combination == "+" else combination.split("+")

@@ -1,10 +1,8 @@
 """The menu: both games as they stand, and the way to every other page."""
 
 from collections.abc import Callable, Collection
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple
-
-import pygame
 
 from game.i18n import GAME_NAMES, N_
 from game.pages.dialogs import CodeDialog
@@ -13,14 +11,13 @@ from game.pages.scenery import Scenery
 from game.pages.settings import language_choice
 from game.pages.share import ShareDialog
 from game.pages.sheet import Sheet
-from game.pages.shots import Look
+from game.pages.table_picture import TablePicture
 from game.rules.cards import Suit
 from game.rules.controller import Status
 from game.rules.games import Game
 from game.rules.session import Session
 from game.view import text
 from game.view.bar import clock_text, shortened
-from game.view.faces import Faces
 from game.view.geometry import Box
 from game.view.icons import icon
 from game.view.small_table import Shot
@@ -43,13 +40,7 @@ _PAGES = (
     ("settings", N_("Settings"), "settings"),
     ("keys", N_("Keys"), "keyboard"),
 )
-_COLUMNS = (5, 3, 2, 1)
-
-
-@lru_cache(maxsize=2)
-def _drawn(shot: Shot, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """Return a table's picture, kept from menu to menu as long as nothing on it changes."""
-    return shot.draw(size, Faces(look.style), look.skin)
+_COLUMNS = (5, 4, 3, 2, 1)
 
 
 class _Entry(NamedTuple):
@@ -129,7 +120,7 @@ class MenuPage(Sheet):
         session = self._context.desk.look_at(game)
         y = pad
         if picture and session is not None:
-            plan.picture(self._table(game, session, (inner, picture), skin), pad, y)
+            plan.place(self._table(game, session, (inner, picture), skin), Box(pad, y, inner, picture))
             y += picture + plan.px(_BUTTON_GAP)
         y = plan.text(GAME_NAMES[game], TITLE, pad, y, inner)
         for line in self._state(session):
@@ -145,9 +136,13 @@ class MenuPage(Sheet):
         plan.plate(Box(0, 0, width, plan.bottom + pad))
         return plan
 
-    def _table(self, game: Game, session: Session, size: tuple[int, int], skin: Skin) -> pygame.Surface:
-        look = self._scenery.look(game, skin.scale)
-        return _drawn(Shot(session.controller, session.table, size), size, look)
+    def _table(self, game: Game, session: Session, size: tuple[int, int], skin: Skin) -> TablePicture:
+        shot = Shot(session.controller, session.table, size)
+        return TablePicture(f"table-{game.value}", shot, size, self._scenery.look(game, skin.scale))
+
+    def work(self) -> bool:
+        """Draw a piece of a table; tell whether there was any left."""
+        return any(widget.work() for widget in self.form.widgets if isinstance(widget, TablePicture))
 
     def _state(self, session: Session | None) -> tuple[str, ...]:
         words = self._context.words
@@ -156,7 +151,7 @@ class MenuPage(Sheet):
         names = {Status.WON: words("Won!"), Status.STUCK: words("No more moves")}
         facts = [names[session.status]] if session.status in names else []
         facts += [
-            f"{words('Score')} {session.score}",
+            f"{words('Score')} {words.number(session.score)}",
             words.plural("{} move", "{} moves", session.moves),
             clock_text(session.seconds),
             shortened(session.code.text),
@@ -195,7 +190,8 @@ class MenuPage(Sheet):
         sizes = [button.natural_size(plan.skin) for button in buttons]
         widest = max(w for w, _ in sizes)
         columns = next((n for n in _COLUMNS if n * (widest + gap) - gap <= width), 1)
-        cell = (width + gap) // columns
+        # Together they are exactly as wide as the games above them.
+        edges = [number * (width + gap) // columns for number in range(columns + 1)]
         for number, (button, (_, h)) in enumerate(zip(buttons, sizes, strict=True)):
             row, column = divmod(number, columns)
-            plan.place(button, Box(column * cell, row * (h + gap), cell - gap, h))
+            plan.place(button, Box(edges[column], row * (h + gap), edges[column + 1] - edges[column] - gap, h))

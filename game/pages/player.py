@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.i18n import N_
-from game.pages.controls import SPEEDS, Controls, Steering
+from game.pages.controls import SPEEDS, Controls, Steering, widest_number
 from game.pages.head import Head
 from game.pages.page import Context, Page
 from game.pages.replay import Replay
@@ -85,6 +85,7 @@ class Player(Page):
             speed=lambda: self._speed,
             set_speed=self._set_speed,
             tell=self.tell,
+            tellings=self._tellings,
             words=self._context.words,
             standing=lambda: self.standing,
             longest_standing=max((self._stood(_HIGH_SCORE, won=won) for won in (False, True)), key=len),
@@ -107,7 +108,18 @@ class Player(Page):
         words, replay = self._context.words, self.stage.replay
         if not number:
             return words("The deal {code}").format(code=shortened(replay.record.code.text))
-        return words("{number}: {move}").format(number=number, move=replay.phrases[number - 1].spoken(words))
+        return self._numbered(number, replay.phrases[number - 1].spoken(words))
+
+    def _numbered(self, number: int, move: str) -> str:
+        words = self._context.words
+        return words("{number}: {move}").format(number=words.number(number), move=move)
+
+    def _tellings(self) -> Iterator[str]:
+        """Yield all that moves are told by; in a long game most moves are made again and again."""
+        replay = self.stage.replay
+        yield self.tell(0)
+        for move in {phrase.spoken(self._context.words) for phrase in replay.phrases}:
+            yield self._numbered(widest_number(replay.last), move)
 
     @property
     def standing(self) -> str:
@@ -117,7 +129,7 @@ class Player(Page):
 
     def _stood(self, score: int, *, won: bool) -> str:
         words = self._context.words
-        return words(_WON if won else _PLAYING).format(score=score)
+        return words(_WON if won else _PLAYING).format(score=words.number(score))
 
     def toggle(self) -> None:
         """Play or pause; at the end it begins anew."""

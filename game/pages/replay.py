@@ -22,23 +22,16 @@ class Replay:
         Raises:
             RecordError: if the rules refuse one of the record's actions.
         """
-        whole = replayed(record, RuleSettings)
         self.record = record
-        self._actions = tuple(whole.controller.vocabulary[word] for word in record.words)
-        self.phrases = self._narrated()
+        self.phrases: list[Phrase] = []
         self.session = self._dealt()
+        vocabulary = self.session.controller.vocabulary
+        replayed(record, RuleSettings, lambda word, before: self.phrases.append(narrate(vocabulary[word], before)))
+        self._actions = tuple(vocabulary[word] for word in record.words)
         self.position = 0
 
     def _dealt(self) -> Session:
         return Session(self.record.code, RuleSettings)
-
-    def _narrated(self) -> tuple[Phrase, ...]:
-        session = self._dealt()
-        phrases: list[Phrase] = []
-        for action in self._actions:
-            phrases.append(narrate(action, session.table))
-            session.perform(action)
-        return tuple(phrases)
 
     @property
     def last(self) -> int:

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 from game.i18n import N_
+from game.pages.game_sheet import GameSheet
 from game.pages.hearts_rules import hearts_rules
 from game.pages.page import Context
-from game.pages.scenery import Scenery, game_tabs
-from game.pages.sheet import Sheet
 from game.pages.shots import Album, Look
 from game.pages.thieves_rules import thieves_rules
 from game.rules.games import Game
@@ -17,7 +16,6 @@ from game.view.scene import Sprite
 from game.view.widgets.flow import Setting, lay
 from game.view.widgets.plan import PLATE_RADIUS, Plan, plate
 from game.view.widgets.reading import Reading
-from game.view.widgets.tabs import Tabs
 from game.view.widgets.widget import Skin
 
 _TEXTS = {Game.HEART_TO_HEART: hearts_rules, Game.FORTY_THIEVES: thieves_rules}
@@ -25,41 +23,19 @@ _COLUMN, _PAD = 700, 28
 _PLATE_LAYER, _TEXT_LAYER = 5, 20
 
 
-class RulesPage(Sheet):
+class RulesPage(GameSheet):
     """Shows one game's rules at a time, first those of the game on the table.
 
     Attributes:
-        game: the game whose rules are shown.
         reading: the rules laid out.
     """
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, "rules", N_("Rules"))
         self.widest = _COLUMN + 2 * _PAD
-        self.game = context.desk.session.code.game
-        self._scenery = Scenery(context)
-        self._scale = 1.0
 
     def _look(self, game: Game) -> Look:
-        return self._scenery.look(game, self._scale)
-
-    def look(self, skin: Skin) -> Skin:
-        """Return the look of the game that is read about."""
-        self._scale = skin.scale
-        return self._look(self.game).skin
-
-    def ground(self, size: tuple[int, int], skin: Skin) -> Iterator[Sprite]:
-        """Return that game's felt."""
-        return self._scenery.felt(size, skin)
-
-    def tabs(self) -> Tabs:
-        """Return the tabs for the two games."""
-        return game_tabs(lambda: self.game, self._choose)
-
-    def _choose(self, game: Game) -> None:
-        self.game = game
-        self.scroll.to_top()
-        self.rebuild()
+        return self._scenery.look(game, self._skin.scale if self._skin else 1.0)
 
     def content(self, plan: Plan, width: int) -> None:
         """Lay the text out on a plate; it is drawn line by line as it comes into sight."""

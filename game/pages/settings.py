@@ -1,5 +1,6 @@
 """The settings: every one with a line that explains it; each takes effect at once."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.i18n import GAME_NAMES, LANGUAGES, N_, NC_, own_name
@@ -13,6 +14,7 @@ from game.view.widgets.button import TextButton
 from game.view.widgets.choice import Choice
 from game.view.widgets.one_of import Option
 from game.view.widgets.plan import HEADING, LABEL, NOTE, Plan
+from game.view.widgets.slider import INSET as SLIDER_INSET
 from game.view.widgets.slider import Slider
 from game.view.widgets.switch import INSET, Switch
 from game.view.widgets.widget import Skin
@@ -159,7 +161,9 @@ class SettingsPage(Sheet):
             margin, inset = plan.px(_PAD) - plan.px(INSET), plan.px(_RING_ROOM)
             plan.place(control, Box(margin, top + inset, width - 2 * margin, bottom - top - 2 * inset))
         else:
-            plan.place(control, Box(pad + inner - wide, (top + bottom - high) // 2, wide, high))
+            # What is seen of a control ends where the switches end.
+            beyond = plan.px(SLIDER_INSET) if isinstance(control, Slider) else 0
+            plan.place(control, Box(pad + inner - wide + beyond, (top + bottom - high) // 2, wide, high))
         return bottom
 
     def _control(self, row: _Row) -> Switch | Choice | Slider:
@@ -172,21 +176,27 @@ class SettingsPage(Sheet):
                 len(values) - 1,
                 lambda: values.index(settings["volume"]),
                 lambda step: settings.set("volume", values[step]),
-                lambda step: f"{values[step]} %",
+                lambda step: context.words.percent(int(values[step])),
             )
         if values == (OFF, ON):
             told = (context.words("Off"), context.words("On"))
             return Switch(
                 row.name, told, lambda: settings.is_on(row.name), lambda on: settings.set(row.name, ON if on else OFF)
             )
-        words = [context.words(word) for word in _WORDS[row.name]] if row.name in _WORDS else [f"{v} %" for v in values]
-        options = [Option(*pair) for pair in zip(values, words, strict=True)]
+        options = [Option(*pair) for pair in zip(values, self._told(row.name, values), strict=True)]
         return Choice(row.name, options, lambda: settings[row.name], lambda value: settings.set(row.name, value))
+
+    def _told(self, name: str, values: Sequence[str]) -> list[str]:
+        """Return the words of a choice's values; without words these are hundredths."""
+        words = self._context.words
+        return [words(word) for word in _WORDS[name]] if name in _WORDS else [words.percent(int(v)) for v in values]
 
     def _ask_reset(self) -> None:
         words = self._context.words
         lines = (words("Every setting goes back to what it was at first."),)
-        self._context.open(Question(self._context, words("Reset all settings?"), lines, words("Reset"), self._reset))
+        self._context.open(
+            Question(self._context, words("Reset all settings?"), lines, words(NC_("settings", "Reset")), self._reset)
+        )
 
     def _reset(self) -> None:
         for setting in ALL.values():

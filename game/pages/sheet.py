@@ -7,12 +7,13 @@ from game.pages.head import Head
 from game.pages.page import Context, Page
 from game.view.bar import BAR_LAYER, tooltip
 from game.view.geometry import Box
-from game.view.inputs import Input, Interrupted, Key, PointerDown, PointerMove, PointerUp
+from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerMove, PointerUp
 from game.view.scene import Sprite
 from game.view.widgets.button import IconButton
 from game.view.widgets.form import Form
 from game.view.widgets.plan import Plan
 from game.view.widgets.scroll import BAR_W, ScrollArea
+from game.view.widgets.swipe import Swipe
 from game.view.widgets.tabs import Tabs
 from game.view.widgets.widget import Skin
 
@@ -45,6 +46,7 @@ class Sheet(Page):
         self._given: Skin | None = None
         self._skin: Skin | None = None
         self._size = (0, 0)
+        self._swipe = Swipe()
         self._pointer: tuple[float, float] | None = None
 
     @abstractmethod
@@ -143,6 +145,7 @@ class Sheet(Page):
             self._pointer = (event.x, event.y)
         if isinstance(event, Key) and event.name == "f11":
             return False
+        self._watch_for_swipe(event)
         if _goes_back(event):
             self.back()
         elif self._form.handle(event):
@@ -151,6 +154,22 @@ class Sheet(Page):
         elif self._scroll.handle(event):
             self._stand()
         return not isinstance(event, Interrupted | PointerMove)
+
+    def _watch_for_swipe(self, event: Input) -> None:
+        """Let the page take over a press on one of its widgets that goes up or down; nothing is pressed then."""
+        match event:
+            case PointerDown(x, y, Button.LEFT):
+                self._swipe.begin(x, y)
+            case PointerMove(x, y) if self._skin is not None and self._scroll.longest:
+                pressed = self._form.pressed
+                if pressed is None or pressed.shown is None:
+                    return
+                start = self._swipe.found(x, y, self._skin.scale, across=pressed.follows_across)
+                if start is not None:
+                    self._form.let_go()
+                    self._scroll.grip(start[1])
+            case PointerUp() | Interrupted():
+                self._swipe.end()
 
     def _reveal(self) -> None:
         """Scroll to the widget that the keyboard operates."""

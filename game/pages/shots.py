@@ -33,6 +33,16 @@ class Look(NamedTuple):
     skin: Skin
 
 
+def drawn(shot: Shot, size: tuple[int, int], faces: Faces, skin: Skin) -> pygame.Surface | None:
+    """Draw a piece of a picture; see `Shot.draw`.
+
+    Returns:
+        The picture, or None while there is more to do: one face at a time, so that the page takes input in between.
+    """
+    faces.prepare((card.rank, card.suit) for card in shot.cards)
+    return None if faces.work() else shot.draw(size, faces, skin)
+
+
 class Album:
     """Gives the rules pages their pictures."""
 
@@ -50,10 +60,7 @@ class Album:
     def _figure(self, shot: Shot, width: float, caption: str) -> Figure:
         def draw(size: tuple[int, int]) -> pygame.Surface | None:
             style, skin = self._look(shot.controller.game)
-            faces = self._faces_for(style, shot.card_w(size[0]))
-            faces.prepare((card.rank, card.suit) for card in shot.cards)
-            # One face at a time: the page takes input in between.
-            return None if faces.work() else shot.draw(size, faces, skin)
+            return drawn(shot, size, self._faces_for(style, shot.card_w(size[0])), skin)
 
         return Figure(draw, width, shot.ratio, caption)
 

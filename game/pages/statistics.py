@@ -1,27 +1,22 @@
 """The statistics of each game, and the games played last."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from game.i18n import GAME_NAMES, N_, NC_, Words
 from game.pages.dialogs import Question
+from game.pages.game_sheet import GameSheet
 from game.pages.page import Context
-from game.pages.scenery import Scenery, game_tabs
-from game.pages.sheet import Sheet
 from game.rules.deal import DealCode, DealCodeError
-from game.rules.games import Game
 from game.store.games import PlayedGame
 from game.store.statistics import Statistics
 from game.view import plot
 from game.view.bar import clock_text, shortened
 from game.view.geometry import Box
 from game.view.icons import icon
-from game.view.scene import Sprite
 from game.view.widgets.button import TextButton
 from game.view.widgets.flow import Ink
 from game.view.widgets.plan import FIGURE, HEADING, LABEL, NOTE, Plan
-from game.view.widgets.tabs import Tabs
-from game.view.widgets.widget import Skin
 
 RECENT = 20
 """How many games are listed."""
@@ -31,11 +26,12 @@ _GAP, _PAD, _ROW_PAD = 20, 18, 10
 _ROWS_OF_FIGURES = (6, 4, 3, 2, 1)  # twelve figures fill rows of so many
 _PLOT_H = 120
 _SIGN = 20
+_HOUR = 3600
 NOTHING = "–"
 """What stands for a figure that no game gives yet."""
 
 
-class StatisticsPage(Sheet):
+class StatisticsPage(GameSheet):
     """Figures, a plot and the last games of one game at a time."""
 
     def __init__(self, context: Context, watch: Callable[[PlayedGame], None] | None = None) -> None:
@@ -47,38 +43,32 @@ class StatisticsPage(Sheet):
         """
         super().__init__(context, "statistics", N_("Statistics"))
         self.widest = 900
-        self._game = context.desk.session.code.game
         self._watch = watch
-        self._scenery = Scenery(context)
-
-    def look(self, skin: Skin) -> Skin:
-        """Return the look of the game whose figures are shown."""
-        return self._scenery.look(self._game, skin.scale).skin
-
-    def ground(self, size: tuple[int, int], skin: Skin) -> Iterator[Sprite]:
-        """Return that game's felt."""
-        return self._scenery.felt(size, skin)
-
-    def tabs(self) -> Tabs:
-        """Return one tab a game."""
-        return game_tabs(lambda: self._game, self._choose)
-
-    def _choose(self, game: Game) -> None:
-        self._game = game
-        self.scroll.to_top()
-        self.rebuild()
 
     def content(self, plan: Plan, width: int) -> None:
         """Lay figures, plot, list and reset out."""
         store, gap = self._context.store, plan.px(_GAP)
-        played = store.recent(self._game.value, PLOTTED)
-        self._figures(plan, figures(self._context, store.statistics(self._game.value)), width)
-        if played:
+        played = store.recent(self.game.value, PLOTTED)
+        self._figures(plan, figures(self._context, store.statistics(self.game.value)), width)
+        if not played:
+            self._what_is_to_come(plan, plan.bottom + gap, width)
+        else:
             self._plot(plan, played[::-1], plan.bottom + gap, width)
             self._list(plan, played[:RECENT], plan.bottom + gap, width)
             reset = TextButton("reset-statistics", self._context.words("Reset statistics"), self._ask_reset)
             w, h = reset.natural_size(plan.skin)
             plan.place(reset, Box((width - w) // 2, plan.bottom + gap, w, h))
+
+    def _what_is_to_come(self, plan: Plan, top: int, width: int) -> None:
+        """Say what will stand here."""
+        words, pad, row_pad = self._context.words, plan.px(_PAD), plan.px(_ROW_PAD)
+        y = plan.text(words("No finished game yet"), HEADING, pad, top + row_pad, width - 2 * pad)
+        told = words(
+            "Once you have finished a game, its score shows here. You can then watch it again or play the deal once "
+            "more."
+        )
+        y = plan.text(told, NOTE, pad, y, width - 2 * pad)
+        plan.plate(Box(0, top, width, y + row_pad - top))
 
     def _figures(self, plan: Plan, pairs: tuple[tuple[str, str], ...], width: int) -> None:
         """Lay the figures out in as few full rows as their words allow."""
@@ -104,9 +94,10 @@ class StatisticsPage(Sheet):
         caption = words("One bar a game, the newest at the right. Filled: won.")
         y = plan.text(caption, NOTE, pad, y, width - 2 * pad) + 2 * row_pad
         most = max(game.score for game in played)
-        label, height = plan.width_of(str(most), NOTE), plan.px(_PLOT_H)
+        highest = words.number(most)
+        label, height = plan.width_of(highest, NOTE), plan.px(_PLOT_H)
         half = plan.leading(NOTE) // 2
-        plan.text(str(most), NOTE, pad, y - half, label)
+        plan.text(highest, NOTE, pad, y - half, label)
         if most:
             zero = plan.width_of("0", NOTE)
             plan.text("0", NOTE, pad + label - zero, y + height - half, zero)
@@ -134,10 +125,10 @@ class StatisticsPage(Sheet):
         room = x - row_pad - left
         y = plan.text(f"{_result(words, game.result)} · {shortened(game.code)}", LABEL, left, top + row_pad, room)
         facts = (
-            f"{words('Score')} {game.score}",
+            f"{words('Score')} {words.number(game.score)}",
             words.plural("{} move", "{} moves", game.moves),
             clock_text(game.seconds),
-            _day(game.started),
+            _day(words, game.started),
         )
         y = plan.text(" · ".join(facts), NOTE, left, y, room)
         bottom = max(y, top + row_pad + max((h for _, h in sizes), default=0)) + row_pad
@@ -162,12 +153,12 @@ class StatisticsPage(Sheet):
 
     def _ask_reset(self) -> None:
         words = self._context.words
-        title = words("Reset the statistics of {}?").format(GAME_NAMES[self._game])
+        title = words("Reset the statistics of {}?").format(GAME_NAMES[self.game])
         lines = (words("All its finished games are forgotten. The game in progress stays."),)
-        self._context.open(Question(self._context, title, lines, words("Reset"), self._reset))
+        self._context.open(Question(self._context, title, lines, words(NC_("statistics", "Reset")), self._reset))
 
     def _reset(self) -> None:
-        self._context.store.reset_statistics(self._game.value)
+        self._context.store.reset_statistics(self.game.value)
         self.scroll.to_top()
         self.rebuild()
 
@@ -175,18 +166,18 @@ class StatisticsPage(Sheet):
 def figures(context: Context, numbers: Statistics) -> tuple[tuple[str, str], ...]:
     """Return the labels and values of a game's statistics, in the player's language."""
     words = context.words
-    rate = NOTHING if numbers.win_rate is None else f"{round(numbers.win_rate * 100)} %"
+    rate = NOTHING if numbers.win_rate is None else words.percent(round(numbers.win_rate * 100))
     return (
-        (words("Played"), str(numbers.played)),
-        (words("Won"), str(numbers.won)),
+        (words("Played"), words.number(numbers.played)),
+        (words("Won"), words.number(numbers.won)),
         (words("Win rate"), rate),
-        (words("Lost"), str(numbers.lost)),
-        (words("Given up"), str(numbers.given_up)),
-        (words("Time played"), clock_text(numbers.seconds_played)),
-        (words("Streak"), str(numbers.streak)),
-        (words("Best streak"), str(numbers.best_streak)),
-        (words("Best score"), _or_nothing(numbers.best_score)),
-        (words("Fewest moves"), _or_nothing(numbers.fewest_moves)),
+        (words("Lost"), words.number(numbers.lost)),
+        (words("Given up"), words.number(numbers.given_up)),
+        (words("Time played"), _total(words, numbers.seconds_played)),
+        (words("Streak"), words.number(numbers.streak)),
+        (words("Best streak"), words.number(numbers.best_streak)),
+        (words("Best score"), _or_nothing(words, numbers.best_score)),
+        (words("Fewest moves"), _or_nothing(words, numbers.fewest_moves)),
         (words("Best time"), _time_or_nothing(numbers.best_seconds)),
         (words("Average time"), _time_or_nothing(numbers.average_seconds)),
     )
@@ -201,17 +192,22 @@ def _result(words: Words, result: str) -> str:
     }[result]
 
 
-def _or_nothing(number: int | None) -> str:
-    return NOTHING if number is None else str(number)
+def _or_nothing(words: Words, number: int | None) -> str:
+    return NOTHING if number is None else words.number(number)
 
 
 def _time_or_nothing(seconds: float | None) -> str:
     return NOTHING if seconds is None else clock_text(seconds)
 
 
-def _day(started: float) -> str:
+def _total(words: Words, seconds: float) -> str:
+    """Write a time that many games add up to: beyond an hour seconds are noise."""
+    return clock_text(seconds) if seconds < _HOUR else words.long_time(seconds)
+
+
+def _day(words: Words, started: float) -> str:
     """Return a day as the calendar here has it; a damaged file may name one that it has not."""
     try:
-        return time.strftime("%Y-%m-%d", time.localtime(started))
+        return words.date(time.localtime(started))
     except (OSError, OverflowError, ValueError):
         return NOTHING

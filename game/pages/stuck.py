@@ -86,12 +86,26 @@ class StuckPanel(Dialog):
         """Take what is meant for the panel; everything else goes to the table."""
         self._offer_help()
         if isinstance(event, Key):
-            if event.name == "escape":
-                self._context.close(self)
-                self._on_close()
-                return True
-            return self.form.focused is not None and self.form.handle(event)
+            return self._key(event)
         used = self.form.handle(event)
+        if isinstance(event, PointerDown) and not used:
+            self.form.unfocus()
         if isinstance(event, PointerDown | PointerUp | PointerMove):
             return used or (isinstance(event, PointerDown) and self.panel().contains(event.x, event.y))
         return False
+
+    def _key(self, key: Key) -> bool:
+        """Take a key: the first Esc gives the keyboard back to the table, the next one closes the panel."""
+        focused = self.form.focused is not None
+        if key.name != "escape":
+            return focused and self.form.handle(key)
+        if focused:
+            self.form.unfocus()
+        else:
+            self._context.close(self)
+            self._on_close()
+        return True
+
+    def take_keyboard(self, key: Key) -> bool:
+        """Take the keyboard from the table with Tab; tell whether it did. Shift+Tab leaves it to the tools."""
+        return self.is_open and not key.shift and self.form.handle(key)

@@ -149,14 +149,17 @@ class TablePage(Page):
         return True
 
     def _bar_takes(self, key: Key) -> bool:
-        """Give a key to the bar: Tab goes there, Esc comes back, and meanwhile its buttons take the keys."""
+        """Give a key to the bar: Tab goes there, Esc comes back, and meanwhile its buttons take the keys.
+
+        The window "no more moves" comes first.
+        """
         if key.name != "tab" and not self.bar.focused:
             return False
         if key.name == "escape":
             self.bar.unfocus()
             return True
         self.cursor.hide()
-        return self.bar.handle(key)
+        return (not self.bar.focused and self.ending.take_keyboard(key)) or self.bar.handle(key)
 
     def _hit(self, x: float, y: float) -> Spot | None:
         return self.board.arrangement.hit(x, y)

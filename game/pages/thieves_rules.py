@@ -119,7 +119,7 @@ def _points(words: Words) -> Iterator[Block]:
         words(
             "All cards on the foundations make {points} points. More comes only from cards that went from the waste "
             "to a column first: {step} points for each."
-        ).format(points=won, step=points(Game.FORTY_THIEVES, "w>c1"))
+        ).format(points=words.number(won), step=points(Game.FORTY_THIEVES, "w>c1"))
     )
     yield Heading(words("Moves and undo"))
     yield Paragraph(words("Each card moved counts as one move, and so does each card turned."))

@@ -83,23 +83,33 @@ class Session:
         self.message: Reason | None = None
 
     @classmethod
-    def resumed(cls, code: DealCode, words: Iterable[str], settings: Callable[[], RuleSettings]) -> "Session":
+    def resumed(
+        cls,
+        code: DealCode,
+        words: Iterable[str],
+        settings: Callable[[], RuleSettings],
+        watch: Callable[[str, Table], object] | None = None,
+    ) -> "Session":
         """Build the session that a journal tells of.
 
         Args:
             code: the deal.
             words: what the journal was given, in order: action texts, `undo`, `redo`.
             settings: as for a new session.
+            watch: told each word after it was followed, and the table that it was followed on.
 
         Raises:
             RecordError: if a word is unknown or the rules refuse it where it stands.
         """
         session = cls(code, settings)
         for number, word in enumerate(words, start=1):
+            before = session.table
             try:
                 session._follow(word)
             except (KeyError, IndexError, IllegalActionError) as error:
                 raise RecordError(f"action {number}, {word[:40]!r}: {_why(error)}") from error
+            if watch is not None:
+                watch(word, before)
         session.started = session.moves > 0
         return session
 
@@ -268,8 +278,10 @@ class Session:
         return later
 
 
-def replayed(record: Record, settings: Callable[[], RuleSettings]) -> Session:
-    """Play a record from its deal.
+def replayed(
+    record: Record, settings: Callable[[], RuleSettings], watch: Callable[[str, Table], object] | None = None
+) -> Session:
+    """Play a record from its deal; see `Session.resumed`.
 
     Raises:
         RecordError: at the first word that is no action of the game or that the rules refuse, or if it is too long.
@@ -278,7 +290,7 @@ def replayed(record: Record, settings: Callable[[], RuleSettings]) -> Session:
         raise RecordError(f"a record has at most {LONGEST_RECORD} actions")
     if UNDO in record.words or REDO in record.words:
         raise RecordError("a record holds actions only, no undo or redo")
-    return Session.resumed(record.code, record.words, settings)
+    return Session.resumed(record.code, record.words, settings, watch)
 
 
 def _keep_nothing(word: str) -> None:

@@ -12,7 +12,7 @@ from game.view.geometry import Box
 from game.view.inputs import Input
 from game.view.kept import Kept
 from game.view.scene import Sprite
-from game.view.widgets.button import IconButton
+from game.view.widgets.button import IconButton, focus_ring
 from game.view.widgets.form import Form
 from game.view.widgets.widget import Mood, Skin, Widget
 
@@ -66,6 +66,7 @@ class CodeButton(Widget):
         if mood.hovered or mood.pressed:
             plate = paint.rounded((self.box.w, self.box.h), skin.px(6), skin.theme.text, None, 0, 0.12)
             yield Sprite((self.name, "plate"), plate, self.box.x, self.box.y, layer)
+        yield from focus_ring(self, skin, mood, layer)
         picture = text.line(self.label, text.REGULAR, skin.px(_SIZE), skin.theme.text)
         x = self.box.x + (self.box.w - picture.get_width()) // 2
         y = self.box.y + (self.box.h - picture.get_height()) // 2
@@ -193,8 +194,8 @@ class Bar:
     def _figures(self, session: Session, words: Words, skin: Skin) -> Iterator[Sprite]:
         figures = (
             (words("Time"), clock_text(session.seconds)),
-            (words("Score"), str(session.score)),
-            (words("Moves"), str(session.moves)),
+            (words("Score"), words.number(session.score)),
+            (words("Moves"), words.number(session.moves)),
         )
         labelled = self._widths(figures, skin, labelled=True) <= self._room(skin)
         x = self._left

@@ -1,5 +1,6 @@
 """Input as the program sees it: pygame's events put into a few plain values, in surface pixels."""
 
+import sys
 from collections.abc import Callable
 from enum import Enum
 from typing import NamedTuple
@@ -52,6 +53,7 @@ class Key(NamedTuple):
         shift: whether Shift is held.
         alt: whether Alt is held.
         repeat: whether it is repeated because it is held down.
+        digit: the digit that the key is for, whatever else its label says; empty where it is for none.
     """
 
     name: str
@@ -59,6 +61,7 @@ class Key(NamedTuple):
     shift: bool = False
     alt: bool = False
     repeat: bool = False
+    digit: str = ""
 
 
 class Typed(NamedTuple):
@@ -75,6 +78,14 @@ Input = PointerDown | PointerMove | PointerUp | Wheel | Key | Typed | Interrupte
 
 PRESSING_KEYS = ("return", "enter", "space")
 """The keys that press a button or tap a card; `enter` is the keypad's."""
+
+_DIGITS = tuple("1234567890")  # from left to right
+_DIGITS_ROW = dict(enumerate(_DIGITS, start=pygame.KSCAN_1))
+"""The digits by the places of their keys: French and Czech keyboards have them there only with Shift."""
+_WITHOUT_NUM_LOCK = {"8": "up", "2": "down", "4": "left", "6": "right", "7": "home", "1": "end", "9": "page up",
+                     "3": "page down", "0": "insert", ".": "delete", "5": "clear"}  # fmt: skip
+"""What the keypad's keys are called while they write no digits."""
+_HAS_NUM_LOCK = sys.platform != "darwin"  # the keypad of a Mac always has digits
 
 _WHEEL_BUTTONS = (4, 5)  # the wheel comes as buttons too; those are left out
 _INTERRUPTIONS = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
@@ -138,13 +149,24 @@ def _keyboard(event: pygame.Event, keys: KeyMemory) -> Input | None:
         keys.up(event.key)
     elif event.type == pygame.KEYDOWN:
         held = event.mod
+        name = _key_name(event)
         return Key(
-            pygame.key.name(event.key).lower(),
+            name,
             ctrl=bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)),
             shift=bool(held & pygame.KMOD_SHIFT),
             alt=bool(held & pygame.KMOD_ALT),
             repeat=keys.down(event.key),
+            digit=name if name in _DIGITS else _DIGITS_ROW.get(event.scancode, ""),
         )
     elif event.type == pygame.TEXTINPUT:
         return Typed(event.text)
     return None
+
+
+def _key_name(event: pygame.Event) -> str:
+    """Return a key's name as `Key` has it; the keypad's keys, in brackets in pygame, are called as others are."""
+    name = pygame.key.name(event.key).lower()
+    if len(name) == 1 or name[:1] != "[":
+        return name
+    keypad = name[1:-1]
+    return keypad if event.mod & pygame.KMOD_NUM or not _HAS_NUM_LOCK else _WITHOUT_NUM_LOCK.get(keypad, keypad)

@@ -21,7 +21,8 @@ from game.view.svg import clear
 from game.view.widgets.widget import Skin
 
 _MARGIN_OF_CARD = 0.2  # around the places shown, card widths
-_CORNER = 10  # units
+CORNER = 10
+"""The radius of a picture's corners, units."""
 _HELD_AT = (0.22, 0.5)  # where a card in the hand hangs over its target, in card sizes
 
 
@@ -158,6 +159,6 @@ def _on_felt(sprites: list[Sprite], size: tuple[int, int], skin: Skin) -> pygame
     surface.blit(paint.felt(size, skin.theme.felt, skin.theme.edge), (0, 0))
     ordered = sorted(sprites, key=lambda sprite: sprite.layer)
     surface.fblits([(s.surface, (s.x, s.y)) for s in ordered], pygame.BLEND_PREMULTIPLIED)
-    mask = paint.rounded(size, skin.px(_CORNER), (255, 255, 255), None, 0, 1.0)
+    mask = paint.rounded(size, skin.px(CORNER), (255, 255, 255), None, 0, 1.0)
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

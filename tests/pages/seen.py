@@ -37,6 +37,7 @@ def overlaps(boxes: list[Box]) -> list[tuple[Box, Box]]:
 
 
 def lengthened(message: str) -> str:
-    """A text as long as its longest translation may be, its placeholders left as they are."""
+    """A text as long as its longest translation may be, its placeholders left as they are and its role left out."""
+    message = message.rpartition("\x04")[2]
     more = re.sub(r"\{\w*\}", "", message)
     return message if len(more) < 2 else f"{message} {more[: len(more) * 3 // 5].strip()}"

@@ -1,6 +1,7 @@
 """The examples of both games, and any record, watched move by move (UI-05)."""
 
 import random
+from collections import Counter
 
 import pygame
 import pytest
@@ -9,10 +10,12 @@ from game.pages.player import PACE, Player, watch
 from game.pages.replay import Replay
 from game.pages.sheet import Sheet
 from game.pages.shelf import examples
-from game.rules.action import Record, RecordError
+from game.rules.action import Action, Record, RecordError
+from game.rules.controller import RuleController
 from game.rules.games import Game
 from game.rules.session import Session, replayed
 from game.rules.settings import RuleSettings
+from game.rules.table import Table
 from game.rules.undo import LIMIT
 from game.view.geometry import Box
 from tests.helpers import EXAMPLES
@@ -56,7 +59,7 @@ def test_every_move_by_keyboard_to_the_end_and_back(open_window: Opener, game: G
         assert page.tell(number).startswith(f"{number}: ")
     assert replay.session.is_won
     assert replay.session.score == SCORES[game]
-    assert str(SCORES[game]) in page.standing
+    assert driver.app._context.words.number(SCORES[game]) in page.standing
     for _ in range(replay.last):
         driver.key(pygame.K_LEFT)
     assert replay.position == 0
@@ -237,3 +240,30 @@ def test_a_finished_game_of_the_statistics_is_watched_without_what_was_undone(op
     assert page.stage.replay.record.text == "HH1-N-AAAAAAM: s s"
     driver.key(pygame.K_ESCAPE)
     assert isinstance(top(driver), Sheet)
+
+
+@pytest.mark.parametrize("game", list(Game))
+@pytest.mark.parametrize("size", SIZES)
+def test_the_controls_are_high_enough_for_every_move(
+    open_window: Opener, game: Game, size: tuple[int, int], text_scale: str
+) -> None:
+    driver, page = opened(open_window, game, size)
+    driver.say(f"set text_scale {text_scale}")
+    driver.app.draw()
+    highest = max(len(page.controls._lines(page.tell(number))) for number in range(page.stage.replay.last + 1))
+    assert page.controls._most_lines >= highest
+
+
+def test_a_record_is_played_once_to_be_checked_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The longest records take a second to play."""
+    record = examples(Game.HEART_TO_HEART)[0]
+    controller = type(replayed(Record(record.code, ()), RuleSettings).controller)
+    apply, made = controller.apply, Counter[str]()
+
+    def counted(own: RuleController, table: Table, action: Action) -> Table:
+        made[action.text] += 1
+        return apply(own, table, action)
+
+    monkeypatch.setattr(controller, "apply", counted)
+    replay = Replay(record)
+    assert made.total() == len(replay.phrases) == replay.last

@@ -20,8 +20,8 @@ from game.view.widgets.flow import (
     Paragraph,
     Setting,
     lay,
-    wrapped,
 )
+from game.view.widgets.wrap import wrapped
 
 TEXTS = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "Zs")), min_size=1, max_size=120)
 
@@ -99,7 +99,7 @@ def test_no_two_lines_or_pictures_overlap(blocks: list[Block], width: int) -> No
 
 @given(TEXTS, st.integers(1, 60))
 def test_a_line_is_broken_inside_a_word_only_where_the_word_is_too_long(words: str, room: int) -> None:
-    lines = list(wrapped(words, room, len))
+    lines = wrapped(words, room, len)
     assert all(len(line) <= room for line in lines)
     parts = [part for part in re.split("[ \t\n]+", words) if part]
     if all(len(part) <= room for part in parts):
@@ -107,4 +107,13 @@ def test_a_line_is_broken_inside_a_word_only_where_the_word_is_too_long(words: s
 
 
 def test_a_non_breaking_blank_holds_its_words_together() -> None:
-    assert list(wrapped("never on 8\u00a0♥", 9, len)) == ["never on", "8\u00a0♥"]
+    assert wrapped("never on 8\u00a0♥", 9, len) == ["never on", "8\u00a0♥"]
+
+
+def test_no_short_word_stands_alone_in_the_last_line() -> None:
+    assert wrapped("cards move one by one, never as two", 33, len) == ["cards move one by one, never", "as two"]
+    assert wrapped("cards move one by one, never together", 29, len) == ["cards move one by one, never", "together"]
+
+
+def test_a_word_is_not_taken_from_a_line_of_two() -> None:
+    assert wrapped("possible moves: no", 15, len) == ["possible moves:", "no"]

@@ -12,6 +12,7 @@ from game.pages.menu import TITLE_WORDS
 from game.pages.sheet import Sheet
 from game.view.scene import Sprite
 from tests.pages.conftest import Opener, Shower
+from tests.pages.seen import lengthened
 from tests.pages.test_statistics_page import play_some
 from tests.pages.texts import Placed, Texts
 from tests.window.driver import Driver
@@ -22,16 +23,11 @@ NAMES = ["menu", "settings", "statistics", "keys"]
 THIN = 4  # pixels: lines and rings are no plates
 
 
-def lengthen(words: str) -> str:
-    """A text as long as its longest translation may be."""
-    return words if len(words) < 2 else f"{words} {words[: len(words) * 3 // 5].strip()}"
-
-
 @pytest.fixture(params=[*LANGUAGES, "wordy"])
 def tongue(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Run a test in every language, and in a made-up one with long words."""
     if request.param == "wordy":
-        monkeypatch.setattr(Words, "__call__", lambda _, message: lengthen(message))
+        monkeypatch.setattr(Words, "__call__", lambda _, message: lengthened(message))
     else:
         monkeypatch.setattr(Driver, "language", request.param)
     return str(request.param)

@@ -95,3 +95,22 @@ def test_the_code_dialog_lies_over_the_menu(show: Shower) -> None:
     assert len(driver.dialogs) == 1
     driver.key(pygame.K_ESCAPE)
     assert driver.app._pages._pages[-1] is page
+
+
+def test_the_tables_are_drawn_when_there_is_time_and_kept(show: Shower) -> None:
+    driver, page = show("menu", size=(977, 701))
+
+    def pictures() -> dict[object, pygame.Surface]:
+        top = driver.app._pages._pages[-1]
+        found = (sprite for sprite in top.sprites() if str(sprite.key).startswith("table-"))
+        return {sprite.key: sprite.surface for sprite in found}
+
+    blank = pictures()
+    assert list(blank) == ["table-hh"], "a game that is not begun has none"
+    assert page.work()
+    driver.settle()
+    assert not page.work()
+    drawn = pictures()
+    assert drawn["table-hh"] is not blank["table-hh"]
+    driver.say("page menu")
+    assert pictures()["table-hh"] is drawn["table-hh"]

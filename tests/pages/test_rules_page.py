@@ -45,7 +45,7 @@ FACTS = {
             "Tap:",
             "Drag:",
         ),
-        *("never falls below 0", "no bonus", "1040", "100 steps", "does not go down", "no hints"),
+        *("never falls below 0", "no bonus", "1,040", "100 steps", "does not go down", "no hints"),
         *("Double click is on", "Placement help is on", "Interactive rules is on", "Auto placement is off", THIEVES),
     ),
 }

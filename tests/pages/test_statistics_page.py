@@ -40,7 +40,7 @@ def test_figures_are_the_stores(show: Shower, texts: Texts) -> None:
     numbers = store.statistics("hh")
     expected = {
         "Played": str(numbers.played), "Won": str(numbers.won), "Lost": str(numbers.lost),
-        "Given up": str(numbers.given_up), "Win rate": "60 %", "Streak": "1", "Best streak": "2",
+        "Given up": str(numbers.given_up), "Win rate": "60%", "Streak": "1", "Best streak": "2",
         "Best score": "40", "Fewest moves": "20", "Best time": "1:00", "Average time": "1:01", "Time played": "5:10",
     }  # fmt: skip
     assert (numbers.played, numbers.won, numbers.lost, numbers.given_up) == (5, 3, 1, 1)
@@ -49,6 +49,14 @@ def test_figures_are_the_stores(show: Shower, texts: Texts) -> None:
     for label, value in expected.items():
         assert label in shown
         assert value in shown
+
+
+def test_figures_are_written_as_the_language_writes_them(show: Shower) -> None:
+    driver, _ = show("menu")
+    driver.app._context.words.choose("de")
+    numbers = Statistics(played=12345, win_rate=0.5, best_score=1040, seconds_played=45_000.0)
+    values = {value for _, value in figures(driver.app._context, numbers)}
+    assert {"12.345", "50\u00a0%", "1.040", "12\u00a0Std. 30\u00a0Min."} <= values
 
 
 def test_without_games_figures_are_dashes_and_nothing_is_listed(show: Shower, texts: Texts) -> None:

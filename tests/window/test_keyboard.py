@@ -173,3 +173,64 @@ def test_copying_by_keys(open_window: Opener) -> None:
     driver.key(pygame.K_c, pygame.KMOD_CTRL)
     driver.key(pygame.K_c, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
     assert driver.clipboard == ["HH1-N-AAAAAAM", "HH1-N-AAAAAAM: s"]
+
+
+def _columns_reached(driver: Driver, keys: list[dict[str, int]]) -> list[str]:
+    """Press keys of which SDL tells so; the column where the cursor is after each out."""
+    cursor, reached = driver.app.table.cursor, []
+    for key in keys:
+        driver.event(pygame.KEYDOWN, unicode="", **key)
+        driver.event(pygame.KEYUP, unicode="", **key)
+        reached.append(cursor.stop(driver.app.table.board).name)
+    return reached
+
+
+_TEN = [f"c{number}" for number in range(1, 11)]
+_KEYPAD = [getattr(pygame, f"K_KP_{number % 10}") for number in range(1, 11)]
+
+
+def test_the_keypad_s_digits_are_columns(open_window: Opener) -> None:
+    keys = [{"key": key, "mod": pygame.KMOD_NUM, "scancode": 0} for key in _KEYPAD]
+    assert _columns_reached(open_window("FT1-N-AAAAAAM"), keys) == _TEN
+
+
+def test_the_digits_row_is_columns_on_every_keyboard(open_window: Opener) -> None:
+    """French and Czech keyboards have digits there only with Shift; SDL tells the label without it."""
+    labels = [pygame.K_AMPERSAND, 233, pygame.K_QUOTEDBL, pygame.K_QUOTE, pygame.K_LEFTPAREN, pygame.K_MINUS, 232]
+    labels += [pygame.K_UNDERSCORE, 231, 224]
+    for held in (0, pygame.KMOD_SHIFT):
+        keys = [{"key": key, "mod": held, "scancode": pygame.KSCAN_1 + n} for n, key in enumerate(labels)]
+        assert _columns_reached(open_window("FT1-N-AAAAAAM"), keys) == _TEN
+
+
+def test_a_key_without_a_name_does_nothing(open_window: Opener) -> None:
+    driver = open_window("FT1-N-AAAAAAM")
+    driver.event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=0)
+    assert not driver.app.table.cursor.shown
+
+
+def test_without_num_lock_the_keypad_has_arrows(open_window: Opener) -> None:
+    by_keypad, by_arrows = open_window("FT1-N-AAAAAAM"), open_window("FT1-N-AAAAAAM")
+    keypad = [pygame.K_KP_2, pygame.K_KP_6, pygame.K_KP_2, pygame.K_KP_8, pygame.K_KP_6, pygame.K_KP_4]
+    arrows = [pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_LEFT]
+    reached = [
+        _columns_reached(driver, [{"key": key, "mod": 0, "scancode": 0} for key in keys])
+        for driver, keys in ((by_keypad, keypad), (by_arrows, arrows))
+    ]
+    assert reached[0] == reached[1]
+    assert len(set(reached[0])) > 2
+
+
+def test_the_keypad_s_enter_taps(open_window: Opener) -> None:
+    driver = open_window("HH1-N-AAAAAAM")
+    _walk(driver, "h25")
+    driver.key(pygame.K_KP_ENTER)
+    assert driver.state["selected"] == "h25"
+
+
+def test_letters_are_those_on_the_keys(open_window: Opener) -> None:
+    """On a German keyboard Z lies where Y lies on an English one."""
+    driver = open_window("HH1-N-AAAAAAM")
+    driver.key(pygame.K_d)
+    driver.event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z", scancode=pygame.KSCAN_Y)
+    assert (driver.state["undo"], driver.state["redo"]) == (0, 1)

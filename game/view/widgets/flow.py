@@ -1,6 +1,5 @@
 """Flowing text: headings, paragraphs, lists, grids and pictures laid out in a column. Pure; nothing is drawn here."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
@@ -9,9 +8,7 @@ import pygame
 
 from game.view import text
 from game.view.geometry import Box
-
-_BLANK = " \t\n"
-_BLANKS = re.compile(f"[{_BLANK}]+")  # without the non-breaking ones
+from game.view.widgets.wrap import wrapped
 
 Measure = Callable[[str, str, int], int]
 """Gives the width of a text, in pixels, from the text, its face and its size."""
@@ -254,38 +251,3 @@ def _figure_rows(items: Sequence[Figure], gap: int, setting: Setting) -> Iterato
         row.append(item)
     if row:
         yield row
-
-
-def wrapped(words: str, room: int, measure: Callable[[str], int]) -> Iterator[str]:
-    """Break a text into lines at its blanks, and inside words too long for a line.
-
-    Args:
-        words: the text.
-        room: the widest line, pixels; a single character may be wider.
-        measure: gives a line's width, pixels.
-
-    Yields:
-        The lines, without blanks at their ends; one empty line for an empty text.
-    """
-    line = ""
-    for word in _BLANKS.split(words.strip(_BLANK)):
-        longer = f"{line} {word}" if line else word
-        if measure(longer) <= room:
-            line = longer
-            continue
-        if line:
-            yield line
-        *full, line = _broken(word, room, measure)
-        yield from full
-    yield line
-
-
-def _broken(word: str, room: int, measure: Callable[[str], int]) -> Iterator[str]:
-    """Yield a word in parts that each fit a line, at least one character long."""
-    part = ""
-    for character in word:
-        if part and measure(part + character) > room:
-            yield part
-            part = ""
-        part += character
-    yield part

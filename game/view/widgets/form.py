@@ -43,6 +43,7 @@ class Form:
         self._pressed: Widget | None = None
         self._focused = self._named(focus)
         self._by_pointer = False
+        self._undo_press: Callable[[], None] | None = None
 
     def _named(self, name: str | None) -> Widget | None:
         return next((widget for widget in self.widgets if widget.name == name), None)
@@ -128,13 +129,32 @@ class Form:
             return False
         self._by_pointer = True
         if pressed.enabled:
+            self._undo_press = self._press_undone(pressed)
             if pressed.focus_by_pointer:
                 self.focus(pressed)
             pressed.press(x, y)
         return True
 
+    def _press_undone(self, pressed: Widget) -> Callable[[], None]:
+        """Return what takes the coming press of a widget back."""
+        focused, undo = self._focused, pressed.undo_press()
+
+        def undone() -> None:
+            self.focus(self._heir(focused))
+            undo()
+
+        return undone
+
+    def let_go(self) -> None:
+        """Take the press back: it was meant for the page that scrolls below."""
+        self._pressed = self._hovered = None
+        if self._undo_press is not None:
+            self._undo_press()
+            self._undo_press = None
+
     def _release(self, x: float, y: float) -> bool:
         pressed, self._pressed = self._pressed, None
+        self._undo_press = None
         if pressed is None:
             return False
         if pressed.enabled and pressed.contains(x, y):

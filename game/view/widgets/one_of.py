@@ -1,5 +1,6 @@
 """What choices and tabs share: several words, one of them in force."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -56,9 +57,16 @@ class OneOf(Widget):
         return values.index(self._value())
 
     def size_within(self, width: int, skin: Skin) -> tuple[int, int]:
-        """Return the width and height it takes where it may be `width` pixels wide."""
-        segments = self._flow(width, skin)
-        return max(box.right for box in segments), max(box.bottom for box in segments)
+        """Return the width and height it takes where it may be `width` pixels wide.
+
+        It is as narrow as its rows allow: no row is much shorter than the others.
+        """
+        height = max(box.bottom for box in self._flow(width, skin))
+        # Widths from some one on need no more rows than the widest: the first of them is found by halving.
+        narrowest = bisect_left(
+            range(width), True, key=lambda room: max(box.bottom for box in self._flow(max(1, room), skin)) <= height
+        )
+        return max(box.right for box in self._flow(narrowest, skin)), height
 
     def _flow(self, width: int, skin: Skin) -> tuple[Box, ...]:
         """Return the segments' boxes, from (0, 0) on; one too wide for a row gets what there is."""

@@ -9,8 +9,9 @@ from game.view import paint, text
 from game.view.geometry import Box
 from game.view.scene import Sprite
 from game.view.svg import Rgb
-from game.view.widgets.flow import Ink, wrapped
+from game.view.widgets.flow import Ink
 from game.view.widgets.widget import Skin, Widget
+from game.view.widgets.wrap import wrapped
 
 _LEADING = 1.3
 _PLATE_ALPHA = 0.86

@@ -148,9 +148,14 @@ class ScrollArea:
                 # A press beside the thumb brings it there, and holds it.
                 self._jump((y - self.box.y - thumb.h / 2) / self._travel * self.longest)
             self._grip = _Grip.THUMB
+            self._gripped_at, self._gripped_offset = y, self._offset
         else:
-            self._grip = _Grip.CONTENT
-            self._goal = self._offset
+            self.grip(y)
+
+    def grip(self, y: float) -> None:
+        """Take hold of the content as if it had been pressed at the height `y`, surface pixels."""
+        self._grip = _Grip.CONTENT
+        self._goal = self._offset
         self._gripped_at, self._gripped_offset = y, self._offset
 
     def _move(self, x: float, y: float) -> bool:

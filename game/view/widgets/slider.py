@@ -1,6 +1,6 @@
 """A slider: one of several equal steps."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from game.view import paint, text
 from game.view.geometry import Box
@@ -11,7 +11,8 @@ from game.view.widgets.widget import Mood, Skin, Widget
 
 _WIDTH, _HEIGHT = 240, 36
 _KNOB, _TRACK = 22, 6
-_GAP = 12
+INSET = 12
+"""From the value to the right edge of the box, units."""
 _SIZE = 16
 _KEYS = {"left": -1, "right": 1, "-": -1, "+": 1, "page down": -2, "page up": 2}
 
@@ -20,6 +21,7 @@ class Slider(Widget):
     """A knob on a track, with the value in words at the right end."""
 
     focus_by_pointer = True
+    follows_across = True
 
     def __init__(
         self,
@@ -28,6 +30,7 @@ class Slider(Widget):
         step: Callable[[], int],
         on_change: Callable[[int], object],
         tell: Callable[[int], str],
+        widest: Sequence[int] | None = None,
     ) -> None:
         """Make a slider.
 
@@ -37,12 +40,14 @@ class Slider(Widget):
             step: tells the step in force.
             on_change: told the new step.
             tell: puts a step into words.
+            widest: numbers whose words leave room for every step's; all steps by default.
         """
         super().__init__(name)
         self._last = last
         self._step = step
         self._on_change = on_change
         self._tell = tell
+        self._widest = widest or range(last + 1)
         self._track = Box(0, 0, 1, 1)
 
     def natural_size(self, skin: Skin) -> tuple[int, int]:
@@ -52,10 +57,10 @@ class Slider(Widget):
     def lay(self, box: Box, skin: Skin) -> None:
         """Take a place; the track leaves room for the widest value."""
         super().lay(box, skin)
-        words = max(text.width_of(self._tell(step), text.STRONG, skin.px(_SIZE)) for step in range(self._last + 1))
+        words = max(text.width_of(self._tell(step), text.STRONG, skin.px(_SIZE)) for step in self._widest)
         knob, thick = skin.px(_KNOB), skin.px(_TRACK)
-        right = box.right - words - 2 * skin.px(_GAP)
-        left = box.x + skin.px(_GAP) // 2 + knob // 2
+        right = box.right - words - 2 * skin.px(INSET)
+        left = box.x + skin.px(INSET) // 2 + knob // 2
         self._track = Box(left, box.centre[1] - thick // 2, max(1, right - knob // 2 - left), thick)
 
     @property
@@ -66,6 +71,11 @@ class Slider(Widget):
     def press(self, x: float, y: float) -> None:
         """Bring the knob under the pointer."""
         self.drag(x, y)
+
+    def undo_press(self) -> Callable[[], None]:
+        """Return what brings the present step back."""
+        step = self._step()
+        return lambda: self._go(step)
 
     def drag(self, x: float, y: float) -> None:  # noqa: ARG002 (the track lies level)
         """Bring the knob as near to the pointer as the steps allow."""
@@ -110,5 +120,5 @@ class Slider(Widget):
         knob = paint.rounded((side, side), side // 2, theme.accent, theme.bar, skin.px(3), 1.0)
         yield Sprite((self.name, "knob"), knob, x - side // 2, track.centre[1] - side // 2, layer + 2)
         words = text.line(self._tell(step), text.STRONG, skin.px(_SIZE), theme.text)
-        spot = (self.box.right - skin.px(_GAP) - words.get_width(), self.box.centre[1] - words.get_height() // 2)
+        spot = (self.box.right - skin.px(INSET) - words.get_width(), self.box.centre[1] - words.get_height() // 2)
         yield Sprite((self.name, "value"), words, *spot, layer + 1)

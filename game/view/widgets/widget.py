@@ -1,7 +1,7 @@
 """What all widgets share."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from game.view.geometry import Box
@@ -47,6 +47,8 @@ class Widget(ABC):
     focusable = True
     focus_by_pointer = False
     """Whether a press with the pointer gives it the keyboard, too."""
+    follows_across = False
+    """Whether it follows a pressed pointer that goes left or right."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -71,6 +73,10 @@ class Widget(ABC):
 
     def press(self, x: float, y: float) -> None:
         """Take a press of the pointer."""
+
+    def undo_press(self) -> Callable[[], None]:
+        """Return what takes back whatever a press does from now on."""
+        return _nothing
 
     def drag(self, x: float, y: float) -> None:
         """Follow the pressed pointer, wherever it goes."""
@@ -97,3 +103,7 @@ class Widget(ABC):
     def takes_text(self) -> bool:
         """Whether typed text goes into it."""
         return False
+
+
+def _nothing() -> None:
+    """Stand in where a press does nothing before its release."""
