@@ -180,10 +180,14 @@ def feats(context: Context) -> tuple[Feat, ...]:
     words, session = context.words, context.desk.session
     numbers = context.store.statistics(session.code.game.value)
     not_first = numbers.won > 1
+
+    def number(value: float) -> str:
+        return words.number(round(value))
+
     own = (
         (words("Time"), session.seconds, numbers.best_seconds, words("Best time"), clock_text),
-        (words("Score"), session.score, numbers.best_score, words("Best score"), _plain),
-        (words("Moves"), session.moves, numbers.fewest_moves, words("Fewest moves"), _plain),
+        (words("Score"), session.score, numbers.best_score, words("Best score"), number),
+        (words("Moves"), session.moves, numbers.fewest_moves, words("Fewest moves"), number),
     )
     found = [
         Feat(
@@ -195,10 +199,8 @@ def feats(context: Context) -> tuple[Feat, ...]:
         for label, value, best, best_label, show in own
     ]
     if not_first:
-        best_streak = f"{words('Best streak')} {numbers.best_streak}"
-        found.append(Feat(words("Streak"), str(numbers.streak), best_streak, numbers.streak == numbers.best_streak > 1))
+        best_streak = f"{words('Best streak')} {words.number(numbers.best_streak)}"
+        found.append(
+            Feat(words("Streak"), words.number(numbers.streak), best_streak, numbers.streak == numbers.best_streak > 1)
+        )
     return tuple(found)
-
-
-def _plain(number: float) -> str:
-    return f"{number:.0f}"

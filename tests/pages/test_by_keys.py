@@ -7,7 +7,7 @@ import pytest
 
 from game.pages.controls import SPEEDS
 from game.pages.dialog import Dialog
-from game.pages.dialogs import CodeDialog, Question, WonDialog
+from game.pages.dialogs import CodeDialog, Question
 from game.pages.keys import KeysPage
 from game.pages.menu import MenuPage
 from game.pages.page import Page
@@ -17,6 +17,7 @@ from game.pages.settings import SettingsPage
 from game.pages.share import ShareDialog, WriteDown
 from game.pages.statistics import StatisticsPage
 from game.pages.stuck import StuckPanel
+from game.pages.won import WonDialog
 from game.rules.games import Game
 from game.settings import ALL
 from game.view.widgets.form import Form
