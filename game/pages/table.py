@@ -1,6 +1,6 @@
 """The table: the page on which the games are played."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from itertools import chain
 
 from game.change import Cause, Change
@@ -10,9 +10,10 @@ from game.pages.keyboard import Cursor
 from game.pages.page import Context, Page
 from game.pages.share import copy_code
 from game.pages.shortcuts import Shortcuts
+from game.pages.still import Still
 from game.pages.tools import table_tools
 from game.rules.controller import Result
-from game.rules.table import STOCK, WASTE, Place, Spot
+from game.rules.table import STOCK, Place, Spot
 from game.view.bar import Bar
 from game.view.board import Board
 from game.view.cue import Sound, sound_for
@@ -20,7 +21,6 @@ from game.view.faces import Faces
 from game.view.geometry import Box
 from game.view.gestures import Cancel, Drag, Drop, Gesture, Gestures, Lift, Press, Tap
 from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerMove, PointerUp
-from game.view.kept import Kept
 from game.view.marks import MarkPainter
 from game.view.motion import Motion
 from game.view.scene import Batch, Sprite
@@ -52,8 +52,7 @@ class TablePage(Page):
         self._motion = motion
         self._skin: Skin | None = None
         self._targets: tuple[Place, ...] = ()
-        self._ground: Kept[list[Sprite]] = Kept()
-        self._help: Kept[list[Sprite]] = Kept()
+        self._still = Still(context.settings)
         self._explanation = Explanation(context)
         self._from_pointer = False
         self.gestures = Gestures(self._hit, self._card_at, context.now)
@@ -283,38 +282,13 @@ class TablePage(Page):
         if skin is None:
             return
         self.bar.update(session, fullscreen=self._context.is_fullscreen())
-        still = (self.board.rest_key, self._painter)
         if not self.ending.has_the_cards:
             yield from self.board.batches()
-            yield self._help.get(self._help_key(still), lambda: list(self._help_sprites()))
-        yield self._ground.get(still, self._ground_sprites)
+            targets = self._targets or self.cursor.targets()
+            yield self._still.marks(self.board, self._painter, session, targets)
+        yield self._still.frames(self.board, self._painter, session)
         yield self.bar.sprites(session, self._context.words, skin)
         yield list(self._passing_sprites(skin))
-
-    def _ground_sprites(self) -> list[Sprite]:
-        session = self.desk.session
-        return list(self._painter.frames(self.board, session.code.game, won=session.is_won))
-
-    @property
-    def _highlighted(self) -> Collection[Place]:
-        """The places that take the card in the hand."""
-        return self._targets or self.cursor.targets()
-
-    def _help_key(self, still: object) -> object:
-        session = self.desk.session
-        return still, session.table, session.selected, self._highlighted, self._context.settings.rules()
-
-    def _help_sprites(self) -> Iterator[Sprite]:
-        """Yield what helps to see the position: outlines, dimming, highlights, the stock's count."""
-        session = self.desk.session
-        marks = session.marks
-        partners = marks.outlined
-        if partners and session.targets(Spot(WASTE)):
-            partners = (*partners, WASTE)
-        yield from self._painter.help(self.board, marks._replace(outlined=partners), session.selected)
-        yield from self._painter.stock_count(self.board)
-        if self._context.settings.is_on("placement_help"):
-            yield from self._painter.targets(self.board, self._highlighted)
 
     def _passing_sprites(self, skin: Skin) -> Iterator[Sprite]:
         """Yield what belongs to the moment: the keyboard's cursor, celebration, bubble."""
