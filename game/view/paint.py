@@ -105,22 +105,30 @@ def veil(size: tuple[int, int], colour: Rgb, alpha: float) -> pygame.Surface:
 @lru_cache(maxsize=1)
 def felt(size: tuple[int, int], middle: Rgb, edge: Rgb) -> pygame.Surface:
     """Draw the table's cloth: brightest a little above the middle, darker to the corners, with the faintest grain."""
-    w, h = _FELT_SIZE
-    small = pygame.Surface(_FELT_SIZE, depth=32)
-    for y in range(h):
-        for x in range(w):
-            dx, dy = (x + 0.5) / w - 0.5, (y + 0.5) / h - 0.45
-            part = min(1.0, (dx * dx + dy * dy) * 2.1) ** 0.8
-            small.set_at((x, y), tuple(round(a + (b - a) * part) for a, b in zip(middle, edge, strict=True)))
-    # Scaled up at once, the small picture's pixels would show as a net of creases.
-    larger = pygame.transform.smoothscale(small, _FELT_BLURRED)
-    cloth = pygame.transform.smoothscale(pygame.transform.gaussian_blur(larger, _FELT_BLUR), size).convert()
+    # Scaled up at once, the small picture's pixels would show as a net of creases. All are in the screen's format from
+    # the start: a window's size of pixels would take long to convert.
+    larger = pygame.transform.smoothscale(_vignette(middle, edge).convert(), _FELT_BLURRED)
+    cloth = pygame.transform.smoothscale(pygame.transform.gaussian_blur(larger, _FELT_BLUR), size)
     # The grain also hides the steps of a gradient that runs over few shades.
     for tile, flag in zip(_grain(), (pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB), strict=True):
         side = tile.get_width()
         spots = ((x, y) for y in range(0, size[1], side) for x in range(0, size[0], side))
         cloth.fblits([(tile, spot) for spot in spots], flag)
     return cloth
+
+
+def _vignette(middle: Rgb, edge: Rgb) -> pygame.Surface:
+    """Draw the cloth's light, small; left and right are alike."""
+    w, h = _FELT_SIZE
+    small = pygame.Surface(_FELT_SIZE, depth=32)
+    for y in range(h):
+        for x in range(w // 2):
+            dx, dy = (x + 0.5) / w - 0.5, (y + 0.5) / h - 0.45
+            part = min(1.0, (dx * dx + dy * dy) * 2.1) ** 0.8
+            shade = tuple(round(a + (b - a) * part) for a, b in zip(middle, edge, strict=True))
+            small.set_at((x, y), shade)
+            small.set_at((w - 1 - x, y), shade)
+    return small
 
 
 @cache
