@@ -43,7 +43,8 @@ def test_the_first_start_shows_the_menu_and_later_ones_the_game(seen: list[App],
     assert launch.play(arguments) == 0
     assert launch.play(arguments) == 0
     assert isinstance(_on_top(seen[0]), MenuPage)
-    assert _on_top(seen[1]) is seen[1].table
+    # One deal in ten is stuck at once, and a window over the table says so.
+    assert [page for page in seen[1]._pages._pages if isinstance(page, MenuPage)] == []
 
 
 def test_a_game_asked_for_is_shown_at_once(seen: list[App], tmp_path: Path) -> None:
