@@ -99,7 +99,7 @@ class App:
         self._pages = PageStack(self.table)
         services.settings.watchers.append(self._setting_changed)
         self._lay_out()
-        self.table.ending.watch_stuck()
+        self.table.ending.begin()
 
     def _lay_out(self) -> None:
         """Bring look and pages in step with settings, game and window."""

@@ -51,9 +51,18 @@ class Ending:
         self._stuck = self._party = None
         self._won_now = self._dismissed = False
 
+    def begin(self) -> None:
+        """Tell how the game ended, or stands, that is on the table when the program starts."""
+        if self._context.desk.session.is_won:
+            self._tell_of_win()
+        self.watch_stuck()
+
     def won(self) -> None:
         """Celebrate, once the last card lies still."""
         self._won_now = True
+
+    def _tell_of_win(self) -> None:
+        self._context.open(WonDialog(self._context, partial(watch, self._context)))
 
     def watch_stuck(self) -> None:
         """Open or close the window "no more moves" as the game stands (HH-20); closed by the player it stays so."""
@@ -88,7 +97,7 @@ class Ending:
             if self._context.motion_speed() and not self._context.settings.is_on("reduced_motion"):
                 self._party = self._celebration(board, space, 0.0, accent)
             else:
-                self._context.open(WonDialog(self._context, partial(watch, self._context)))
+                self._tell_of_win()
         if self._party is not None:
             if space != self._party_space:
                 # The window has another size: the show goes on in the new room.
@@ -115,7 +124,7 @@ class Ending:
         if self._party is None:
             return False
         self._party = None
-        self._context.open(WonDialog(self._context, partial(watch, self._context)))
+        self._tell_of_win()
         return True
 
     def sprites(self) -> Iterator[Sprite]:

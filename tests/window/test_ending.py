@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 
+from game.pages.won import WonDialog
 from game.rules.table import Role
 from game.view.scene import Sprite
 from game.view.svg import clear
@@ -99,3 +100,15 @@ def composed(sprites: list[Sprite], size: tuple[int, int]) -> pygame.Surface:
     for sprite in sprites:
         surface.blit(sprite.surface, (sprite.x, sprite.y), special_flags=pygame.BLEND_PREMULTIPLIED)
     return surface
+
+
+def test_a_won_game_is_told_of_again_at_the_next_start(open_window: Opener) -> None:
+    """UI-12: nothing can be done on its table any more, so what to play next is offered at once."""
+    driver = open_window(speed=0.0)
+    win(driver, "hh")
+    later = Driver(None, (1000, 700), 0.0, driver.store)
+    assert [type(dialog) for dialog in later.dialogs] == [WonDialog]
+    assert later.state["status"] == "won"
+    later.press_button("new")
+    assert (later.dialogs, later.state["status"], later.state["score"]) == ([], "playing", 0)
+    later.close()
