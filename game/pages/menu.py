@@ -11,6 +11,7 @@ from game.pages.scenery import Scenery
 from game.pages.settings import language_choice
 from game.pages.share import ShareDialog
 from game.pages.sheet import Sheet
+from game.pages.shelf import controller_of
 from game.pages.table_picture import TablePicture
 from game.rules.cards import Suit
 from game.rules.controller import Status
@@ -119,7 +120,7 @@ class MenuPage(Sheet):
         pad, inner = plan.px(_PAD), width - 2 * plan.px(_PAD)
         session = self._context.desk.look_at(game)
         y = pad
-        if picture and session is not None:
+        if picture:
             plan.place(self._table(game, session, (inner, picture), skin), Box(pad, y, inner, picture))
             y += picture + plan.px(_BUTTON_GAP)
         y = plan.text(GAME_NAMES[game], TITLE, pad, y, inner)
@@ -136,8 +137,10 @@ class MenuPage(Sheet):
         plan.plate(Box(0, 0, width, plan.bottom + pad))
         return plan
 
-    def _table(self, game: Game, session: Session, size: tuple[int, int], skin: Skin) -> TablePicture:
-        shot = Shot(session.controller, session.table, size)
+    def _table(self, game: Game, session: Session | None, size: tuple[int, int], skin: Skin) -> TablePicture:
+        """Return a game's table as it stands; before its first deal the whole pack is the stock."""
+        controller = controller_of(game)
+        shot = Shot(controller, session.table if session else controller.undealt(), size)
         return TablePicture(f"table-{game.value}", shot, size, self._scenery.look(game, skin.scale))
 
     def work(self) -> bool:

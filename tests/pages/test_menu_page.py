@@ -106,7 +106,7 @@ def test_the_tables_are_drawn_when_there_is_time_and_kept(show: Shower) -> None:
         return {sprite.key: sprite.surface for sprite in found}
 
     blank = pictures()
-    assert list(blank) == ["table-hh"], "a game that is not begun has none"
+    assert list(blank) == ["table-hh", "table-ft"], "a game that is not begun has its pack on an empty table"
     assert page.work()
     driver.settle()
     assert not page.work()
