@@ -25,6 +25,7 @@ from game.view.small_table import Shot
 from game.view.widgets.button import TextButton
 from game.view.widgets.plan import NOTE, TITLE, Plan, Style
 from game.view.widgets.widget import Skin
+from game.view.widgets.wrap import dotted
 
 TITLE_WORDS = "Heart Thieves"
 _GAP, _PAD, _BUTTON_GAP = 18, 16, 10
@@ -159,7 +160,7 @@ class MenuPage(Sheet):
             clock_text(session.seconds),
             shortened(session.code.text),
         ]
-        return (" · ".join(facts),)
+        return (dotted(facts),)
 
     def _game_buttons(self, game: Game, session: Session | None) -> list[TextButton]:
         words, desk = self._context.words, self._context.desk

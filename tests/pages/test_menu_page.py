@@ -35,7 +35,7 @@ def test_the_menu_tells_how_both_games_stand(show: Shower, texts: Texts) -> None
     driver.desk.session.seconds = 75.0
     driver.say("page menu")
     shown = texts.of(driver)
-    assert "Score 0 · 1 move · 1:15 · HH1-N-AAAAAAM" in shown
+    assert "Score 0 · 1 move · 1:15 · HH1-N-AAAAAAM" in [words.replace("\u00a0", " ") for words in shown]
     assert "No game yet" in shown
 
 
