@@ -9,6 +9,7 @@ from game.rules.deal import DealCode, DealCodeError
 from game.view.bar import clock_text
 from game.view.widgets.button import TextButton
 from game.view.widgets.text_field import TextField
+from game.view.widgets.wrap import dotted
 
 
 class CodeDialog(Dialog):
@@ -47,8 +48,7 @@ def how_it_stands(context: Context) -> str:
         (words("Score"), words.number(session.score)),
         (words("Moves"), words.number(session.moves)),
     )
-    # No line may begin with a dot.
-    return "\u00a0· ".join(f"{name}\u00a0{value}" for name, value in figures)
+    return dotted(f"{name} {value}" for name, value in figures)
 
 
 class Question(Dialog):

@@ -11,6 +11,7 @@ from game.pages.scenery import Scenery
 from game.pages.settings import language_choice
 from game.pages.share import ShareDialog
 from game.pages.sheet import Sheet
+from game.pages.shelf import controller_of
 from game.pages.table_picture import TablePicture
 from game.rules.cards import Suit
 from game.rules.controller import Status
@@ -24,6 +25,7 @@ from game.view.small_table import Shot
 from game.view.widgets.button import TextButton
 from game.view.widgets.plan import NOTE, TITLE, Plan, Style
 from game.view.widgets.widget import Skin
+from game.view.widgets.wrap import dotted
 
 TITLE_WORDS = "Heart Thieves"
 _GAP, _PAD, _BUTTON_GAP = 18, 16, 10
@@ -119,7 +121,7 @@ class MenuPage(Sheet):
         pad, inner = plan.px(_PAD), width - 2 * plan.px(_PAD)
         session = self._context.desk.look_at(game)
         y = pad
-        if picture and session is not None:
+        if picture:
             plan.place(self._table(game, session, (inner, picture), skin), Box(pad, y, inner, picture))
             y += picture + plan.px(_BUTTON_GAP)
         y = plan.text(GAME_NAMES[game], TITLE, pad, y, inner)
@@ -136,8 +138,10 @@ class MenuPage(Sheet):
         plan.plate(Box(0, 0, width, plan.bottom + pad))
         return plan
 
-    def _table(self, game: Game, session: Session, size: tuple[int, int], skin: Skin) -> TablePicture:
-        shot = Shot(session.controller, session.table, size)
+    def _table(self, game: Game, session: Session | None, size: tuple[int, int], skin: Skin) -> TablePicture:
+        """Return a game's table as it stands; before its first deal the whole pack is the stock."""
+        controller = controller_of(game)
+        shot = Shot(controller, session.table if session else controller.undealt(), size)
         return TablePicture(f"table-{game.value}", shot, size, self._scenery.look(game, skin.scale))
 
     def work(self) -> bool:
@@ -156,7 +160,7 @@ class MenuPage(Sheet):
             clock_text(session.seconds),
             shortened(session.code.text),
         ]
-        return (" · ".join(facts),)
+        return (dotted(facts),)
 
     def _game_buttons(self, game: Game, session: Session | None) -> list[TextButton]:
         words, desk = self._context.words, self._context.desk

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.i18n import Words
-from game.pages.shelf import examples, position
+from game.pages.shelf import controller_of
 from game.rules.deal import DealCode
 from game.rules.games import Game
 from game.view.widgets.flow import Block, Heading, Paragraph
@@ -13,7 +13,7 @@ _EXAMPLE_NUMBERS = {Game.HEART_TO_HEART: 12, Game.FORTY_THIEVES: 0}
 
 def points(game: Game, action: str) -> int:
     """Return the points of an action, given by its text in records; the rules say them, not the page."""
-    controller = position(examples(game)[0], 0).controller
+    controller = controller_of(game)
     return controller.points(controller.vocabulary[action])
 
 

@@ -4,6 +4,7 @@ from functools import cache
 
 from game.assets import asset
 from game.rules.action import Record
+from game.rules.controller import RuleController
 from game.rules.games import Game
 from game.rules.session import Session, replayed
 from game.rules.settings import RuleSettings
@@ -23,3 +24,8 @@ def position(record: Record, moves: int) -> Session:
         RecordError: if the rules refuse one of them.
     """
     return replayed(Record(record.code, record.words[:moves]), RuleSettings)
+
+
+def controller_of(game: Game) -> RuleController:
+    """Return a game's rules, whether it is in progress or not."""
+    return position(examples(game)[0], 0).controller

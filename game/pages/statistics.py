@@ -17,6 +17,7 @@ from game.view.icons import icon
 from game.view.widgets.button import TextButton
 from game.view.widgets.flow import Ink
 from game.view.widgets.plan import FIGURE, HEADING, LABEL, NOTE, Plan
+from game.view.widgets.wrap import dotted
 
 RECENT = 20
 """How many games are listed."""
@@ -130,7 +131,7 @@ class StatisticsPage(GameSheet):
             clock_text(game.seconds),
             _day(words, game.started),
         )
-        y = plan.text(" · ".join(facts), NOTE, left, y, room)
+        y = plan.text(dotted(facts), NOTE, left, y, room)
         bottom = max(y, top + row_pad + max((h for _, h in sizes), default=0)) + row_pad
         won = game.result == "won"
         sign = icon("check" if won else "close", plan.px(_SIGN), plan.colour(Ink.ACCENT if won else Ink.QUIET))

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from game.rules.action import Action
 from game.rules.cards import Pile
-from game.rules.games import Game
+from game.rules.games import PACKS, Game
 from game.rules.settings import RuleSettings
 from game.rules.table import Place, Role, Spot, Table
 
@@ -123,6 +123,10 @@ class RuleController(ABC):
     @abstractmethod
     def deal(self, order: Pile) -> Table:
         """Lay out the shuffled pack `order` (HH-02, HH-03, FT-02)."""
+
+    def undealt(self) -> Table:
+        """Return the table before the deal: the whole pack is the stock."""
+        return Table((PACKS[self.game], *((),) * (len(self.places) - 1)))
 
     @abstractmethod
     def actions(self, table: Table) -> tuple[Action, ...]:

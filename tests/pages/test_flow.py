@@ -21,7 +21,7 @@ from game.view.widgets.flow import (
     Setting,
     lay,
 )
-from game.view.widgets.wrap import wrapped
+from game.view.widgets.wrap import dotted, wrapped
 
 TEXTS = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "Zs")), min_size=1, max_size=120)
 
@@ -117,3 +117,8 @@ def test_no_short_word_stands_alone_in_the_last_line() -> None:
 
 def test_a_word_is_not_taken_from_a_line_of_two() -> None:
     assert wrapped("possible moves: no", 15, len) == ["possible moves:", "no"]
+
+
+def test_facts_in_a_row_break_between_two_of_them_only() -> None:
+    lines = wrapped(dotted(["Score 12", "1 move", "Mar 5, 2026"]), 20, len)
+    assert [line.replace("\u00a0", " ") for line in lines] == ["Score 12 · 1 move ·", "Mar 5, 2026"]

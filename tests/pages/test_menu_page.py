@@ -35,7 +35,7 @@ def test_the_menu_tells_how_both_games_stand(show: Shower, texts: Texts) -> None
     driver.desk.session.seconds = 75.0
     driver.say("page menu")
     shown = texts.of(driver)
-    assert "Score 0 · 1 move · 1:15 · HH1-N-AAAAAAM" in shown
+    assert "Score 0 · 1 move · 1:15 · HH1-N-AAAAAAM" in [words.replace("\u00a0", " ") for words in shown]
     assert "No game yet" in shown
 
 
@@ -106,7 +106,7 @@ def test_the_tables_are_drawn_when_there_is_time_and_kept(show: Shower) -> None:
         return {sprite.key: sprite.surface for sprite in found}
 
     blank = pictures()
-    assert list(blank) == ["table-hh"], "a game that is not begun has none"
+    assert list(blank) == ["table-hh", "table-ft"], "a game that is not begun has its pack on an empty table"
     assert page.work()
     driver.settle()
     assert not page.work()

@@ -2,9 +2,11 @@
 
 from collections import Counter
 
+import pytest
+
 from game.rules.cards import Suit
 from game.rules.deal import DealCode
-from game.rules.games import PACKS
+from game.rules.games import PACKS, Game
 from game.rules.heart_to_heart import COVERS, HEART, ROWS, free_places
 from game.rules.session import CONTROLLERS
 from tests.helpers import DEALS, EXAMPLES, FIRST, HH, pile, play, say, standing, started
@@ -89,3 +91,11 @@ def test_documented_deal() -> None:
     assert say(session, "drag h25 waste") == "moved"
     assert (session.moves, session.score) == (10, 10)
     assert [place.name for place in free_places(session.table)] == ["h23", "h24"]
+
+
+@pytest.mark.parametrize("game", list(Game))
+def test_before_the_deal_the_whole_pack_is_the_stock(game: Game) -> None:
+    controller = CONTROLLERS[game]
+    table = controller.undealt()
+    assert table.stock == PACKS[game]
+    assert sum(len(table.pile(place)) for place in controller.places) == len(PACKS[game])

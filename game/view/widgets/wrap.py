@@ -1,10 +1,11 @@
 """Breaking texts into lines. Pure."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 _BLANK = " \t\n"
 _BLANKS = re.compile(f"[{_BLANK}]+")  # without the non-breaking ones
+_FIRM = "\u00a0"
 _LONELY = 0.25  # of a line: up to this width a word alone in the last line looks lost
 _FEWEST_LEFT = 2  # words that stay in the line from which one is taken
 
@@ -29,6 +30,11 @@ def wrapped(words: str, room: int, measure: Callable[[str], int]) -> list[str]:
     if len(before) < _FEWEST_LEFT or measure(joined) > room:
         return [*lines, last]
     return [*lines[:-1], " ".join(before), joined]
+
+
+def dotted(facts: Iterable[str]) -> str:
+    """Put facts in a row with dots between them: no line breaks one, and none begins with a dot."""
+    return f"{_FIRM}· ".join(fact.replace(" ", _FIRM) for fact in facts)
 
 
 def _filled(words: str, room: int, measure: Callable[[str], int]) -> Iterator[str]:
