@@ -11,7 +11,7 @@ from game.arguments import Arguments, window_size
 from game.loop import Loop
 from game.services import Services, build, close
 from game.view.icons import icon
-from game.view.screen import Screen
+from game.view.screen import Screen, begin_video, largest_desktop
 from game.window import TITLE, WINDOW_SIZE, App
 
 if TYPE_CHECKING:
@@ -46,8 +46,9 @@ def play(arguments: Arguments) -> int:
 
 def _play(services: Services, arguments: Arguments, afterwards: ExitStack) -> int:
     fullscreen = services.settings.is_on("fullscreen") if arguments.fullscreen is None else arguments.fullscreen
-    size = arguments.size or _remembered_size(services) or DEFAULT_SIZE
     try:
+        begin_video()
+        size = arguments.size or _sensible_size(services)
         screen = Screen(TITLE, size, fullscreen=fullscreen)
     except pygame.error as error:
         print(f"No window can be opened here ({error}). Without one: main.py --headless", file=sys.stderr)
@@ -100,12 +101,14 @@ def _run(loop: Loop, app: App) -> None:
             app.recover()
 
 
-def _remembered_size(services: Services) -> tuple[int, int] | None:
-    """Return the window's size when the program last ran, None where nothing sensible is remembered."""
+def _sensible_size(services: Services) -> tuple[int, int]:
+    """Return the window's size when the program last ran, else a usual one; none larger than the desktop."""
     try:
-        return window_size(services.store.settings().get(WINDOW_SIZE, ""))
+        width, height = window_size(services.store.settings().get(WINDOW_SIZE, ""))
     except ValueError:
-        return None
+        width, height = DEFAULT_SIZE
+    most_w, most_h = largest_desktop()
+    return min(width, most_w), min(height, most_h)
 
 
 def _wake() -> None:
