@@ -4,6 +4,7 @@ import logging
 import os
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 from game.store import schema
@@ -111,19 +112,25 @@ def open_file(path: Path, migrations: tuple[schema.Migration, ...]) -> Database:
     return _open_once(path, migrations)
 
 
-def open_read_only(path: Path) -> Database:
-    """Open a file that can't be written, as its last checkpoint left it.
+def open_read_only(path: Path, migrations: tuple[schema.Migration, ...]) -> Database:
+    """Read a file that can't be written into memory, as its last checkpoint left it, and migrate it there.
+
+    Args:
+        path: the file.
+        migrations: the steps from version 0 to the present one.
 
     Raises:
         sqlite3.Error: it can't be read, or is not ours.
     """
     # Without `immutable` SQLite would want to create files beside it.
-    connection = _connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
-    try:
-        schema.check(connection)
-    except FAILURES:
-        connection.close()
-        raise
+    with closing(_connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as source:
+        connection = _connect(":memory:")
+        try:
+            source.backup(connection)
+            _prepare(connection, migrations)
+        except FAILURES:
+            connection.close()
+            raise
     return Database(connection, path)
 
 

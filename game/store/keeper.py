@@ -107,7 +107,7 @@ class Keeper:
 
     def _open_read_only(self, path: Path) -> None:
         try:
-            self._use(database.open_read_only(path))
+            self._use(database.open_read_only(path, self._migrations))
             self.state.load(self._base.connection)
         except FAILURES as error:
             _log.info("%s can't even be read: %s", path, error)

@@ -11,7 +11,8 @@ from game.pages.sheet import Sheet
 from game.pages.shelf import examples
 from game.rules.action import Record, RecordError
 from game.rules.games import Game
-from game.rules.session import Session, replayed
+from game.rules.replay import replayed
+from game.rules.session import Session
 from game.rules.settings import RuleSettings
 from game.rules.undo import LIMIT
 from game.view.geometry import Box

@@ -209,7 +209,8 @@ def loosen(sql: sqlite3.Connection) -> None:
         plain = {
             "settings": "CREATE TABLE settings (name PRIMARY KEY, value) WITHOUT ROWID",
             "games": "CREATE TABLE games (id INTEGER PRIMARY KEY, game, code, counted, started, finished, status, "
-            "result, score, moves, seconds)",
+            "result, score, moves, seconds, checksum)",
+            "checkpoints": "CREATE TABLE checkpoints (game_id INTEGER PRIMARY KEY, number, state, checksum)",
             "entries": "CREATE TABLE entries (game_id, number, entry, PRIMARY KEY (game_id, number)) WITHOUT ROWID",
             "current": "CREATE TABLE current (game PRIMARY KEY, game_id, touched) WITHOUT ROWID",
         }.get(name, text)
@@ -292,6 +293,15 @@ def test_wrong_settings(opener: Opener, store: Store) -> None:
         "DELETE FROM entries WHERE number = 1",
         "UPDATE entries SET number = 'x' WHERE number = 2",
         "UPDATE entries SET entry = 5 WHERE number = 0",
+        "UPDATE entries SET entry = 'r' WHERE number = 1",
+        "UPDATE entries SET entry = entry || char(10) || entry WHERE number = 1",
+        "UPDATE entries SET entry = x'73' || x'00' WHERE number = 1",
+        "UPDATE entries SET entry = NULL WHERE number = 2",
+        "DELETE FROM entries WHERE number = 2",
+        "INSERT INTO entries SELECT game_id, 3, 's' FROM entries WHERE number = 2",
+        "UPDATE games SET code = 'C'",
+        "UPDATE games SET checksum = checksum + 1",
+        "UPDATE games SET checksum = 'x'",
         "DELETE FROM games",
     ],
 )
