@@ -201,18 +201,23 @@ def end(connection: sqlite3.Connection, game_id: int, result: str, now: float) -
     )
 
 
-def drop(connection: sqlite3.Connection, game: str, now: float) -> None:
-    """Take the current game of a kind from its place; if unfinished, it ends as unreadable.
+def drop(connection: sqlite3.Connection, game: object, kept: set[int], now: float) -> None:
+    """Take the current game of a kind from its place. What is unfinished and no other kind's game ends as unreadable.
+
+    Args:
+        connection: the database.
+        game: the kind, as it stands there.
+        kept: the numbers of the other kinds' current games.
+        now: the time, in Unix seconds.
 
     Raises:
         sqlite3.Error: the database can't be written.
     """
-    connection.execute(
-        """UPDATE games SET result = 'unreadable', finished = ?1
-        WHERE game = ?2 AND result IS NULL AND id = (SELECT game_id FROM current WHERE game = ?2)""",
-        (float(now), game),
-    )
-    connection.execute("UPDATE current SET game_id = NULL WHERE game = ?", (game,))
+    unfinished = connection.execute("SELECT id FROM games WHERE result IS NULL").fetchall()
+    for (game_id,) in unfinished:
+        if game_id not in kept:
+            end(connection, game_id, "unreadable", now)
+    connection.execute("UPDATE current SET game_id = NULL WHERE game IS ?", (game,))
 
 
 def recent(connection: sqlite3.Connection, game: str, limit: int) -> tuple[PlayedGame, ...]:
