@@ -129,7 +129,8 @@ def load(connection: sqlite3.Connection, game_id: int) -> Current | None:
         FROM games WHERE id = ? AND result IS (CASE status WHEN 'won' THEN 'won' END)
             AND typeof(game) = 'text' AND typeof(code) = 'text' AND counted IN (0, 1)
             AND started BETWEEN -1e12 AND 1e12 AND status IN ('playing', 'stuck', 'won')
-            AND typeof(score) = 'integer' AND typeof(moves) = 'integer' AND seconds BETWEEN 0 AND 1e9""",
+            AND typeof(score) = 'integer' AND typeof(moves) = 'integer' AND moves >= 0
+            AND seconds BETWEEN 0 AND 1e9""",
         (game_id,),
     ).fetchone()
     entries = journal.sound_entries(connection, game_id)

@@ -302,6 +302,7 @@ def test_wrong_settings(opener: Opener, store: Store) -> None:
         "UPDATE games SET status = 'odd'",
         "UPDATE games SET code = NULL",
         "UPDATE games SET score = 'many'",
+        "UPDATE games SET moves = -1",
         "UPDATE games SET seconds = 'long'",
         "UPDATE games SET counted = 7",
         "UPDATE games SET game = 'ft'",
