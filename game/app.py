@@ -1,10 +1,10 @@
 """The program: reads the command line and plays, with a window or without."""
 
-import sys
 import time
 
 from game.arguments import Arguments, parse
 from game.services import build, close, report
+from game.streams import own_stdin, own_stdout
 
 
 def run(argv: list[str]) -> int:
@@ -43,7 +43,7 @@ def _play_headless(arguments: Arguments) -> int:
         last = now
 
     try:
-        serve(protocol, sys.stdin.buffer, sys.stdout.buffer, let_time_run)
+        serve(protocol, own_stdin(), own_stdout(), let_time_run)
     except (OSError, KeyboardInterrupt):
         # Whoever listened is gone or wants to stop; every action is saved already.
         pass

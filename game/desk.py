@@ -8,7 +8,8 @@ from game.rules.action import Record, RecordError
 from game.rules.controller import Result
 from game.rules.deal import DealCode, DealCodeError
 from game.rules.games import Game
-from game.rules.session import Answer, Session, replayed
+from game.rules.replay import replayed
+from game.rules.session import Answer, Session
 from game.rules.table import Place, Spot
 from game.settings import Settings
 from game.store import SavedGame, Store
@@ -169,13 +170,27 @@ class Desk:
             DealCodeError: if its deal code can't be read.
             RecordError: if the rules refuse what was done in it, or it is not what it is saved as.
         """
-        session = Session.resumed(DealCode.parse(saved.code), saved.entries, self._settings.rules)
+        session = self._from_checkpoint(saved)
+        if session is None:
+            session = Session.resumed(DealCode.parse(saved.code), saved.entries, self._settings.rules)
         if session.code.game is not game:
             raise RecordError(f"{saved.code} is a deal of the other game")
         if saved.finished and not session.is_won:
             raise RecordError("it is saved as won, but is not")
         session.seconds = saved.seconds
         return session
+
+    def _from_checkpoint(self, saved: SavedGame) -> Session | None:
+        """Build the session of a saved game without playing it whole; None where that leads to no such game."""
+        if saved.checkpoint is None:
+            return None
+        try:
+            session = Session.resumed(DealCode.parse(saved.code), saved.entries, self._settings.rules, saved.checkpoint)
+        except RecordError as error:
+            _log.warning("the checkpoint of %s is not to be used: %s", saved.code, error)
+            return None
+        stands = session.status, session.score, session.moves
+        return session if stands == (saved.status, saved.score, saved.moves) else None
 
     def _put_on_table(self, session: Session, cause: Cause) -> None:
         self._keep(session)
@@ -194,6 +209,7 @@ class Desk:
             score=session.score,
             moves=session.moves,
             seconds=session.seconds,
+            state=session.checkpoint,
         )
 
     def _did(self, cause: Cause, answer: Answer, spot: Spot | None = None, target: Place | None = None) -> Answer:

@@ -2,7 +2,8 @@
 
 import logging
 import sys
-from contextlib import suppress
+from contextlib import ExitStack, suppress
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,8 +11,11 @@ from game.arguments import Arguments, window_size
 from game.loop import Loop
 from game.services import Services, build, close
 from game.view.icons import icon
-from game.view.screen import Screen
+from game.view.screen import Screen, begin_video, largest_desktop
 from game.window import TITLE, WINDOW_SIZE, App
+
+if TYPE_CHECKING:
+    from game.pipe import CommandPipe
 
 _log = logging.getLogger(__name__)
 
@@ -30,18 +34,21 @@ def play(arguments: Arguments) -> int:
         The exit status: 1 where no window can be opened.
     """
     services = build(arguments)
+    afterwards = ExitStack()
     try:
-        return _play(services, arguments)
+        return _play(services, arguments, afterwards)
     except KeyboardInterrupt:
         return 0
     finally:
         close(services)
+        afterwards.close()
 
 
-def _play(services: Services, arguments: Arguments) -> int:
+def _play(services: Services, arguments: Arguments, afterwards: ExitStack) -> int:
     fullscreen = services.settings.is_on("fullscreen") if arguments.fullscreen is None else arguments.fullscreen
-    size = arguments.size or _remembered_size(services) or DEFAULT_SIZE
     try:
+        begin_video()
+        size = arguments.size or _sensible_size(services)
         screen = Screen(TITLE, size, fullscreen=fullscreen)
     except pygame.error as error:
         print(f"No window can be opened here ({error}). Without one: main.py --headless", file=sys.stderr)
@@ -49,7 +56,7 @@ def _play(services: Services, arguments: Arguments) -> int:
     first_start = not services.desk.has_game
     app = App(services, screen, speed=arguments.speed, sound=arguments.sound)
     if arguments.protocol:
-        _listen(app, services)
+        afterwards.callback(_listen(app, services).close)
     elif first_start:
         # Whoever starts the program for the first time chooses a game, and the language if the guess was wrong.
         app.show_page("menu")
@@ -66,14 +73,18 @@ def _play(services: Services, arguments: Arguments) -> int:
     return 0
 
 
-def _listen(app: App, services: Services) -> None:
+def _listen(app: App, services: Services) -> "CommandPipe":
     """Let the window take commands from standard input."""
     # Loaded only here: most people play with the mouse.
-    from game.pipe import CommandPipe, own_stdin
+    from game.outbox import Outbox
+    from game.pipe import CommandPipe
     from game.protocol import PlayProtocol
+    from game.streams import own_stdin, own_stdout
 
     protocol = PlayProtocol(services.desk, services.settings, services.store, services.words, app)
-    app.listen(CommandPipe(protocol, own_stdin(), sys.stdout.buffer, _wake))
+    pipe = CommandPipe(protocol, own_stdin(), Outbox(own_stdout(), _wake), _wake)
+    app.listen(pipe)
+    return pipe
 
 
 def _run(loop: Loop, app: App) -> None:
@@ -90,12 +101,14 @@ def _run(loop: Loop, app: App) -> None:
             app.recover()
 
 
-def _remembered_size(services: Services) -> tuple[int, int] | None:
-    """Return the window's size when the program last ran, None where nothing sensible is remembered."""
+def _sensible_size(services: Services) -> tuple[int, int]:
+    """Return the window's size when the program last ran, else a usual one; none larger than the desktop."""
     try:
-        return window_size(services.store.settings().get(WINDOW_SIZE, ""))
+        width, height = window_size(services.store.settings().get(WINDOW_SIZE, ""))
     except ValueError:
-        return None
+        width, height = DEFAULT_SIZE
+    most_w, most_h = largest_desktop()
+    return min(width, most_w), min(height, most_h)
 
 
 def _wake() -> None:

@@ -1,17 +1,18 @@
 """Commands of the play protocol from standard input, while a window plays."""
 
-import os
 import queue
-import sys
 import threading
 import time
 from collections.abc import Callable
 from typing import BinaryIO
 
+from game.outbox import Outbox
 from game.protocol import PlayProtocol, encode, read_lines
 
 _TURN = 0.008
 """Seconds after which commands that have come wait for the next turn: about half of a frame's time."""
+_DELIVERY = 2.0
+"""Seconds that a reader has at the end, when window and files are closed already."""
 _MOST_WAITING = 64
 """Lines read ahead; each may be as long as the protocol allows, and nothing bounds how many are sent."""
 
@@ -23,7 +24,7 @@ class CommandPipe:
         self,
         protocol: PlayProtocol,
         source: BinaryIO,
-        sink: BinaryIO,
+        outbox: Outbox,
         wake: Callable[[], None],
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
@@ -32,17 +33,17 @@ class CommandPipe:
         Args:
             protocol: carries commands out.
             source: the commands, one a line.
-            sink: the answers.
+            outbox: takes the answers.
             wake: called from the reading thread when a command has come.
             clock: seconds, from any start.
         """
         self._protocol = protocol
         self._source = source
-        self._sink = sink
+        self._outbox = outbox
         self._wake = wake
         self._clock = clock
         self._lines: queue.Queue[bytes | None] = queue.Queue(_MOST_WAITING)
-        self._put(encode(protocol.greeting()))
+        outbox.put(encode(protocol.greeting()))
         threading.Thread(target=self._read, name="commands", daemon=True).start()
 
     def _read(self) -> None:
@@ -54,41 +55,31 @@ class CommandPipe:
 
     @property
     def waits(self) -> bool:
-        """Whether there is something to carry out."""
-        return not self._lines.empty()
+        """Whether there is something that can be carried out."""
+        return not self._lines.empty() and self._outbox.has_room
 
     def carry_out(self) -> bool:
         """Carry out commands that have come, for a part of a frame's time and at least one.
 
+        While answers are not read, commands wait; the outbox wakes the window once they can go on.
+
         Returns:
-            False once the input has ended, or `quit` came.
+            False once the input has ended, `quit` came, or nobody reads the answers any more.
         """
         end = self._clock() + _TURN
-        while not self._protocol.finished:
-            try:
-                line = self._lines.get_nowait()
-            except queue.Empty:
-                return True
+        while self.waits:
+            line = self._lines.get_nowait()
             if line is None:
                 return False
             answer = self._protocol.answer(line)
-            if answer is not None and not self._put(encode(answer)):
+            if answer is not None:
+                self._outbox.put(encode(answer))
+            if self._protocol.finished:
                 return False
-            if not self._protocol.finished and self._clock() >= end:
-                return True
-        return False
+            if self._clock() >= end:
+                break
+        return not self._outbox.broken
 
-    def _put(self, answer: bytes) -> bool:
-        """Write an answer; tell whether somebody still reads."""
-        try:
-            self._sink.write(answer)
-            self._sink.flush()
-        except OSError:
-            # A closed pipe has another error on every system.
-            return False
-        return True
-
-
-def own_stdin() -> BinaryIO:
-    """Return standard input as a stream of our own: a thread that waits in `sys.stdin` would stall the exit."""
-    return os.fdopen(os.dup(sys.stdin.fileno()), "rb")
+    def close(self) -> None:
+        """Give whoever reads late some seconds to get the answers."""
+        self._outbox.close(_DELIVERY)

@@ -1,6 +1,5 @@
 """What every way to play shares: store, settings, words and desk, built from the command line."""
 
-import logging
 import random
 import sys
 import time
@@ -17,8 +16,6 @@ from game.i18n import HOMELESS, Words, system_language
 from game.rules.deal import NUMBERS
 from game.settings import SYSTEM, Settings
 from game.store import Store
-
-_log = logging.getLogger(__name__)
 
 FOLDER_NAME = "heart-thieves"
 
@@ -38,8 +35,8 @@ def data_folder(arguments: Arguments) -> Path | None:
         return arguments.data
     try:
         return Path(pygame.system.get_pref_path("", FOLDER_NAME))
-    except pygame.error as error:
-        _log.warning("no folder for the data: %s", error)
+    except (pygame.error, UnicodeError):
+        # Not logged: without a folder there is no log. A home may have a name that is no UTF-8.
         return None
 
 

@@ -78,6 +78,8 @@ def test_the_view_knows_no_page() -> None:
         "game.protocol",
         "game.services",
         "game.pipe",
+        "game.outbox",
+        "game.streams",
     )
     assert trespasses("view", away) == []
 

@@ -2,7 +2,8 @@
 
 from game.pages.narration import Phrase, narrate
 from game.rules.action import Action, Record
-from game.rules.session import Session, replayed
+from game.rules.replay import replayed
+from game.rules.session import Session
 from game.rules.settings import RuleSettings
 
 

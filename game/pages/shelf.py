@@ -6,7 +6,8 @@ from game.assets import asset
 from game.rules.action import Record
 from game.rules.controller import RuleController
 from game.rules.games import Game
-from game.rules.session import Session, replayed
+from game.rules.replay import replayed
+from game.rules.session import Session
 from game.rules.settings import RuleSettings
 
 

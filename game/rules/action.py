@@ -1,6 +1,5 @@
 """Actions, the steps a game is made of, and records, games as one line of text."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -60,11 +59,6 @@ class Record(NamedTuple):
 
     code: DealCode
     words: tuple[str, ...]
-
-    @classmethod
-    def of(cls, code: DealCode, actions: Iterable[Action]) -> "Record":
-        """Make the record of a game from its deal and actions."""
-        return cls(code, tuple(action.text for action in actions))
 
     @classmethod
     def parse(cls, text: str) -> "Record":

@@ -1,9 +1,11 @@
 """One game in progress: rules, undo, score, counters, selection."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from game.rules.action import TURN, Action, Record, RecordError
+from game.rules.checkpoint import REDO, UNDO, Checkpoint, path_of
 from game.rules.controller import (
     IllegalActionError,
     Intent,
@@ -26,11 +28,6 @@ CONTROLLERS: dict[Game, RuleController] = {
     Game.HEART_TO_HEART: HeartToHeart(),
     Game.FORTY_THIEVES: FortyThieves(),
 }
-UNDO, REDO = "undo", "redo"
-"""The journal's words for going back and forward; every other word is an action's text."""
-
-LONGEST_RECORD = 50_000
-"""Actions of a record that is played; more than anyone plays in a game, and done in a second or so."""
 
 
 class Moment(NamedTuple):
@@ -76,6 +73,8 @@ class Session:
         self._undo: UndoStack[Moment] = UndoStack()
         self._now = Moment(self.controller.deal(code.order()), 0, None)
         self._path: list[Action] = []
+        self._skipped: Sequence[str] = ()
+        self._shared = 0
         self.moves = 0
         self.seconds = 0.0
         self.started = False
@@ -86,8 +85,9 @@ class Session:
     def resumed(
         cls,
         code: DealCode,
-        words: Iterable[str],
+        words: Sequence[str],
         settings: Callable[[], RuleSettings],
+        known: tuple[int, str] | None = None,
         watch: Callable[[str, Table], object] | None = None,
     ) -> "Session":
         """Build the session that a journal tells of.
@@ -96,22 +96,46 @@ class Session:
             code: the deal.
             words: what the journal was given, in order: action texts, `undo`, `redo`.
             settings: as for a new session.
+            known: a number of words and what `checkpoint` gave after them, to be believed instead of playing them.
             watch: told each word after it was followed, and the table that it was followed on.
 
         Raises:
-            RecordError: if a word is unknown or the rules refuse it where it stands.
+            RecordError: if a word is unknown or the rules refuse it where it stands, or what is known is no state.
         """
         session = cls(code, settings)
-        for number, word in enumerate(words, start=1):
-            before = session.table
+        number = 0
+        if known is not None:
+            number, text = known
+            session._begin_at(Checkpoint.parse(text, code.order(), len(session.controller.places)), words[:number])
+        session._follow_all(islice(words, number, None), number + 1, watch)
+        session.started = session.moves > 0
+        return session
+
+    def _begin_at(self, checkpoint: Checkpoint, skipped: Sequence[str]) -> None:
+        self._now = Moment(checkpoint.table, checkpoint.score, None)
+        self._follow_all(checkpoint.words, 1)
+        self._skipped = skipped
+        self._shared = len(self._path)
+        self.moves = checkpoint.moves
+
+    def checkpoint(self) -> str:
+        """Return the state as a text from which `resumed` can go on."""
+        past, future = self._undo.past, self._undo.future
+        first, *later = (*past, self._now)
+        words = [moment.action.text for moment in (*later, *reversed(future)) if moment.action is not None]
+        return Checkpoint(self.moves, first.score, first.table, (*words, *[UNDO] * len(future))).text
+
+    def _follow_all(
+        self, words: Iterable[str], first_number: int, watch: Callable[[str, Table], object] | None = None
+    ) -> None:
+        for number, word in enumerate(words, first_number):
+            before = self.table
             try:
-                session._follow(word)
+                self._follow(word)
             except (KeyError, IndexError, IllegalActionError) as error:
                 raise RecordError(f"action {number}, {word[:40]!r}: {_why(error)}") from error
             if watch is not None:
                 watch(word, before)
-        session.started = session.moves > 0
-        return session
 
     def _follow(self, word: str) -> None:
         if word == UNDO:
@@ -169,7 +193,9 @@ class Session:
     @property
     def record(self) -> Record:
         """The deal and the actions that lead to the present position; what was undone is not in it."""
-        return Record.of(self.code, self._path)
+        earlier = path_of(self._skipped)
+        # What can be taken back at the checkpoint stands in both.
+        return Record(self.code, (*earlier[: len(earlier) - self._shared], *(action.text for action in self._path)))
 
     def tap(self, spot: Spot) -> Answer:
         """Tap a card or a place."""
@@ -276,21 +302,6 @@ class Session:
         if later.action is not None:
             self._path.append(later.action)
         return later
-
-
-def replayed(
-    record: Record, settings: Callable[[], RuleSettings], watch: Callable[[str, Table], object] | None = None
-) -> Session:
-    """Play a record from its deal; see `Session.resumed`.
-
-    Raises:
-        RecordError: at the first word that is no action of the game or that the rules refuse, or if it is too long.
-    """
-    if len(record.words) > LONGEST_RECORD:
-        raise RecordError(f"a record has at most {LONGEST_RECORD} actions")
-    if UNDO in record.words or REDO in record.words:
-        raise RecordError("a record holds actions only, no undo or redo")
-    return Session.resumed(record.code, record.words, settings, watch)
 
 
 def _keep_nothing(word: str) -> None:

@@ -26,6 +26,16 @@ class UndoStack(Generic[State]):
         """How many steps taken back can be made again."""
         return len(self._future)
 
+    @property
+    def past(self) -> tuple[State, ...]:
+        """The states that can be gone back to, the earliest first."""
+        return tuple(self._past)
+
+    @property
+    def future(self) -> tuple[State, ...]:
+        """The states that can be gone forward to, the furthest first."""
+        return tuple(self._future)
+
     def push(self, before: State) -> None:
         """Remember the state before a new step; steps taken back are forgotten."""
         self._past.append(before)

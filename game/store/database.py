@@ -4,6 +4,7 @@ import logging
 import os
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 from game.store import schema
@@ -11,6 +12,7 @@ from game.store.trouble import FAILURES, MovedError, NewerVersionError, StrangeS
 
 FILE_NAME = "heart-thieves.db"
 _COMPANIONS = ("", "-wal", "-shm", "-journal")
+_SMALLEST_FILE = 512  # bytes: the smallest page there can be
 _BUSY_SECONDS = 0.1
 _OPENINGS = 2  # with the time above: a second copy of the program waits 0.2 s at most
 
@@ -57,18 +59,28 @@ class Database:
             return Trouble.DAMAGED
         return trouble
 
+    def is_whole(self) -> bool:
+        """Read the whole file and tell whether it is as SQLite writes it; that may take seconds if it is large.
+
+        Raises:
+            sqlite3.Error: it can't be read.
+        """
+        (verdict,) = self.connection.execute("PRAGMA integrity_check(1)").fetchone()
+        return bool(verdict == "ok")
+
     def _is_damaged(self, migrations: tuple[schema.Migration, ...]) -> bool:
         fresh = open_memory(migrations)
         try:
             if schema.statements(self.connection) != schema.statements(fresh.connection):
                 return True
-            (verdict,) = self.connection.execute("PRAGMA integrity_check(1)").fetchone()
+            if not self.is_whole():
+                return True
             orphan = self.connection.execute("PRAGMA foreign_key_check").fetchone()
         except FAILURES as error:
             return trouble_of(error) is not Trouble.UNWRITABLE
         finally:
             fresh.close()
-        return verdict != "ok" or orphan is not None
+        return orphan is not None
 
     def close(self) -> None:
         """Close; what was committed stays, errors are logged."""
@@ -111,19 +123,25 @@ def open_file(path: Path, migrations: tuple[schema.Migration, ...]) -> Database:
     return _open_once(path, migrations)
 
 
-def open_read_only(path: Path) -> Database:
-    """Open a file that can't be written, as its last checkpoint left it.
+def open_read_only(path: Path, migrations: tuple[schema.Migration, ...]) -> Database:
+    """Read a file that can't be written into memory, as its last checkpoint left it, and migrate it there.
+
+    Args:
+        path: the file.
+        migrations: the steps from version 0 to the present one.
 
     Raises:
         sqlite3.Error: it can't be read, or is not ours.
     """
     # Without `immutable` SQLite would want to create files beside it.
-    connection = _connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
-    try:
-        schema.check(connection)
-    except FAILURES:
-        connection.close()
-        raise
+    with closing(_connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as source:
+        connection = _connect(":memory:")
+        try:
+            source.backup(connection)
+            _prepare(connection, migrations)
+        except FAILURES:
+            connection.close()
+            raise
     return Database(connection, path)
 
 
@@ -199,6 +217,9 @@ def _check_files(path: Path) -> None:
         place = Path(f"{path}{companion}")
         if place.exists() and not place.is_file():
             raise StrangeSchemaError(f"{place} is no file")
+    # SQLite takes a stump for an empty file, and would write over it without a word.
+    if path.exists() and 0 < path.stat().st_size < _SMALLEST_FILE:
+        raise StrangeSchemaError(f"{path} is cut")
 
 
 def _falsely_read_only(error: BaseException, path: Path) -> bool:

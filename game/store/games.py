@@ -2,8 +2,11 @@
 
 import math
 import sqlite3
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from game.store import checksum, journal
+from game.store.journal import Checkpoint
 from game.store.statistics import SOUND
 
 STATUSES = ("playing", "stuck", "won")
@@ -22,6 +25,7 @@ class SavedGame(NamedTuple):
         score: points, as after the last entry.
         moves: the move counter, as after the last entry.
         counted: it counts in the statistics once it ends.
+        checkpoint: the state that was kept last, None if there is none, or it is not as it was written.
     """
 
     id: int
@@ -33,6 +37,7 @@ class SavedGame(NamedTuple):
     score: int
     moves: int
     counted: bool
+    checkpoint: Checkpoint | None
 
 
 class PlayedGame(NamedTuple):
@@ -60,7 +65,10 @@ class PlayedGame(NamedTuple):
 class Current:
     """A current game, held in memory as it stands in the database, so that it outlives the file."""
 
-    __slots__ = ("code", "counted", "entries", "game", "id", "moves", "score", "seconds", "started", "status")
+    __slots__ = (
+        *("checkpoint", "checksum", "code", "counted", "entries", "game", "id"),
+        *("moves", "score", "seconds", "started", "status"),
+    )
 
     def __init__(self, game: str, code: str, *, counted: bool, started: float) -> None:
         self.id = 0
@@ -73,6 +81,18 @@ class Current:
         self.score = 0
         self.moves = 0
         self.seconds = 0.0
+        self.checksum = checksum.start(code)
+        self.checkpoint: Checkpoint | None = None
+
+    @property
+    def needs_checkpoint(self) -> bool:
+        """Whether the state should be kept with the next entry."""
+        return len(self.entries) - (self.checkpoint.number if self.checkpoint else 0) >= journal.CHECKPOINT_EVERY
+
+    def extend(self, entries: Iterable[str]) -> None:
+        """Add entries."""
+        self.entries.extend(entries)
+        self.checksum = checksum.whole(self.code, self.entries)
 
     @property
     def finished(self) -> bool:
@@ -91,6 +111,7 @@ class Current:
             self.score,
             self.moves,
             self.counted,
+            self.checkpoint,
         )
 
 
@@ -108,16 +129,18 @@ def load(connection: sqlite3.Connection, game_id: int) -> Current | None:
         FROM games WHERE id = ? AND result IS (CASE status WHEN 'won' THEN 'won' END)
             AND typeof(game) = 'text' AND typeof(code) = 'text' AND counted IN (0, 1)
             AND started BETWEEN -1e12 AND 1e12 AND status IN ('playing', 'stuck', 'won')
-            AND typeof(score) = 'integer' AND typeof(moves) = 'integer' AND seconds BETWEEN 0 AND 1e9""",
+            AND typeof(score) = 'integer' AND typeof(moves) = 'integer' AND moves >= 0
+            AND seconds BETWEEN 0 AND 1e9""",
         (game_id,),
     ).fetchone()
-    entries = _sound_entries(connection, game_id)
+    entries = journal.sound_entries(connection, game_id)
     if row is None or entries is None:
         return None
     game, code, counted, started, status, score, moves, seconds = row
     current = Current(game, code, counted=bool(counted), started=started)
     current.id = game_id
-    current.entries = entries
+    current.extend(entries)
+    current.checkpoint = journal.sound_checkpoint(connection, game_id, code, len(entries))
     current.status, current.score, current.moves, current.seconds = status, score, moves, seconds
     return current
 
@@ -133,17 +156,20 @@ def insert(connection: sqlite3.Connection, current: Current) -> int:
     """
     finished, result = (current.started + current.seconds, "won") if current.finished else (None, None)
     row = connection.execute(
-        """INSERT INTO games (game, code, counted, started, finished, status, result, score, moves, seconds)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
+        """INSERT INTO games
+            (game, code, counted, started, finished, status, result, score, moves, seconds, checksum)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
         (
             *(current.game, current.code, current.counted, float(current.started), finished),
-            *(current.status, result, current.score, current.moves, current.seconds),
+            *(current.status, result, current.score, current.moves, current.seconds, current.checksum),
         ),
     ).fetchone()
     # In a damaged file entries may be left under a number that no game had.
-    connection.execute("DELETE FROM entries WHERE game_id = ?", row)
+    journal.clear(connection, row[0])
     numbered = ((row[0], number, entry) for number, entry in enumerate(current.entries))
     connection.executemany("INSERT INTO entries (game_id, number, entry) VALUES (?, ?, ?)", numbered)
+    if current.checkpoint:
+        journal.write_checkpoint(connection, row[0], current.code, current.checkpoint)
     return int(row[0])
 
 
@@ -153,7 +179,10 @@ def leave(connection: sqlite3.Connection, current: Current | None, now: float) -
     Raises:
         sqlite3.Error: the database can't be written.
     """
-    if current is None or current.finished:
+    if current is None:
+        return
+    journal.forget_checkpoint(connection, current.id)
+    if current.finished:
         return
     if current.entries:
         result = "lost" if current.status == "stuck" else "given-up"
@@ -173,18 +202,23 @@ def end(connection: sqlite3.Connection, game_id: int, result: str, now: float) -
     )
 
 
-def drop(connection: sqlite3.Connection, game: str, now: float) -> None:
-    """Take the current game of a kind from its place; if unfinished, it ends as unreadable.
+def drop(connection: sqlite3.Connection, game: object, kept: set[int], now: float) -> None:
+    """Take the current game of a kind from its place. What is unfinished and no other kind's game ends as unreadable.
+
+    Args:
+        connection: the database.
+        game: the kind, as it stands there.
+        kept: the numbers of the other kinds' current games.
+        now: the time, in Unix seconds.
 
     Raises:
         sqlite3.Error: the database can't be written.
     """
-    connection.execute(
-        """UPDATE games SET result = 'unreadable', finished = ?1
-        WHERE game = ?2 AND result IS NULL AND id = (SELECT game_id FROM current WHERE game = ?2)""",
-        (float(now), game),
-    )
-    connection.execute("UPDATE current SET game_id = NULL WHERE game = ?", (game,))
+    unfinished = connection.execute("SELECT id FROM games WHERE result IS NULL").fetchall()
+    for (game_id,) in unfinished:
+        if game_id not in kept:
+            end(connection, game_id, "unreadable", now)
+    connection.execute("UPDATE current SET game_id = NULL WHERE game IS ?", (game,))
 
 
 def recent(connection: sqlite3.Connection, game: str, limit: int) -> tuple[PlayedGame, ...]:
@@ -199,7 +233,7 @@ def recent(connection: sqlite3.Connection, game: str, limit: int) -> tuple[Playe
 
 def entries(connection: sqlite3.Connection, game_id: int) -> tuple[str, ...]:
     """All entries of a game in order; empty if they are broken or there is no such game; see `Store.entries`."""
-    return tuple(_sound_entries(connection, game_id) or ())
+    return tuple(journal.sound_entries(connection, game_id) or ())
 
 
 def forget_finished(connection: sqlite3.Connection, game: str, current_id: int) -> None:
@@ -237,13 +271,3 @@ def copy_finished(source: sqlite3.Connection, target: sqlite3.Connection, left_o
 def playing_time(seconds: float) -> float:
     """A playing time that can be stored: what is negative or not finite becomes 0."""
     return float(seconds) if math.isfinite(seconds) and seconds >= 0 else 0.0
-
-
-def _sound_entries(connection: sqlite3.Connection, game_id: int) -> list[str] | None:
-    rows = connection.execute(
-        "SELECT number, entry FROM entries WHERE game_id = ? ORDER BY number", (game_id,)
-    ).fetchall()
-    # A game with a gap would be another game: better none.
-    if any(row[0] != number or not isinstance(row[1], str) for number, row in enumerate(rows)):
-        return None
-    return [row[1] for row in rows]

@@ -81,11 +81,13 @@ class Keeper:
             self._told.add(notice)
             self.notices.append(notice)
 
-    def drop(self, game: str) -> None:
+    def drop(self, game: object) -> None:
         """Take a game that can't be read from its place as the current one of its kind; its row stays."""
-        _log.warning("the current game of %s is dropped", game)
-        self.write(lambda connection: games.drop(connection, game, self._now()))
-        self.state.current.pop(game, None)
+        _log.warning("the current game of %r is dropped", game)
+        kept = {current.id for kind, current in self.state.current.items() if kind != game}
+        self.write(lambda connection: games.drop(connection, game, kept, self._now()))
+        if isinstance(game, str):
+            self.state.current.pop(game, None)
         self.notify(GAME_UNREADABLE)
 
     def close(self) -> None:
@@ -96,6 +98,9 @@ class Keeper:
         try:
             self._use(database.open_file(path, self._migrations))
             unreadable = self.state.load(self._base.connection)
+            # A game may be unreadable through a fault in what lies around it: then nothing more is to be written there.
+            if unreadable and not self._base.is_whole():
+                raise sqlite3.DatabaseError(f"games of {unreadable} are unreadable in a broken file")
         except FAILURES as error:
             trouble = trouble_of(error) or Trouble.DAMAGED
             if trouble is Trouble.UNWRITABLE and self._base.path is None:
@@ -107,7 +112,7 @@ class Keeper:
 
     def _open_read_only(self, path: Path) -> None:
         try:
-            self._use(database.open_read_only(path))
+            self._use(database.open_read_only(path, self._migrations))
             self.state.load(self._base.connection)
         except FAILURES as error:
             _log.info("%s can't even be read: %s", path, error)

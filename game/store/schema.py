@@ -52,6 +52,17 @@ MIGRATIONS: tuple[Migration, ...] = (
         # Holds all that the statistics read, in the order of the games: they never touch the table itself.
         f"CREATE INDEX games_finished ON games (game, id, counted, result, score, moves, seconds) WHERE {SOUND}",
     ),
+    (
+        # Of the code and all entries; NULL for a game that version 1 left, until the next entry.
+        "ALTER TABLE games ADD COLUMN checksum INTEGER",
+        # The latest of each current game, so that resuming one does not take the longer the more was done in it.
+        f"""CREATE TABLE checkpoints (
+            game_id INTEGER PRIMARY KEY NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL CHECK (number >= 0),
+            state TEXT NOT NULL,
+            checksum INTEGER NOT NULL
+        ) {_STRICT}""",
+    ),
 )
 """`MIGRATIONS[n]` leads from version n to n + 1; version 0 is an empty file."""
 
@@ -59,8 +70,9 @@ _COLUMNS = {
     "settings": {"name", "value"},
     "games": {
         *("id", "game", "code", "counted", "started", "finished"),
-        *("status", "result", "score", "moves", "seconds"),
+        *("status", "result", "score", "moves", "seconds", "checksum"),
     },
+    "checkpoints": {"game_id", "number", "state", "checksum"},
     "entries": {"game_id", "number", "entry"},
     "current": {"game", "game_id", "touched"},
 }
@@ -81,7 +93,7 @@ def migrate(connection: sqlite3.Connection, migrations: tuple[Migration, ...]) -
 
     Raises:
         NewerVersionError: the file comes from a newer version of the program. Nothing was changed.
-        StrangeSchemaError: the file is a database, but not ours. Nothing was changed.
+        StrangeSchemaError: the file is a database, but not ours. The transaction must be rolled back.
         sqlite3.Error: the file can't be read or written.
     """
     found = version(connection)
@@ -90,20 +102,15 @@ def migrate(connection: sqlite3.Connection, migrations: tuple[Migration, ...]) -
     if found < 0 or (found == 0 and not _empty(connection)):
         raise StrangeSchemaError(f"version {found}, yet not empty")
     if found > 0:
-        check(connection)
+        _check_owner(connection)
     for number, statements in enumerate(migrations[found:], start=found + 1):
         for statement in statements:
             connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {number}")
+    _check_columns(connection)
 
 
-def check(connection: sqlite3.Connection) -> None:
-    """See that the tables are ours.
-
-    Raises:
-        StrangeSchemaError: they are not.
-        sqlite3.Error: the file can't be read.
-    """
+def _check_owner(connection: sqlite3.Connection) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     if application != APPLICATION_ID:
         raise StrangeSchemaError(f"application id {application:#x}")
@@ -111,6 +118,9 @@ def check(connection: sqlite3.Connection) -> None:
     strange = connection.execute("SELECT name FROM sqlite_master WHERE type IN ('trigger', 'view')").fetchone()
     if strange is not None:
         raise StrangeSchemaError(f"it holds {strange[0]!r}")
+
+
+def _check_columns(connection: sqlite3.Connection) -> None:
     for table, columns in _COLUMNS.items():
         found = {row[1] for row in connection.execute(f"PRAGMA table_info({table})")}
         if not columns <= found:

@@ -33,30 +33,35 @@ class State:
         if self.kinds[-1:] != [game]:
             self.kinds = [*(kind for kind in self.kinds if kind != game), game]
 
-    def load(self, connection: sqlite3.Connection) -> list[str]:
+    def load(self, connection: sqlite3.Connection) -> list[object]:
         """Read all of it; values that are not what they should be are left out.
 
         Returns:
-            The kinds whose current game could not be read.
+            The kinds whose current game could not be read, as they stand in the database.
 
         Raises:
             sqlite3.Error: the database can't be read.
         """
-        for name, value in connection.execute(
-            "SELECT name, value FROM settings WHERE length(name) + length(value) <= ? LIMIT ?",
+        # Another table's rows may stand here in a damaged file: they must not use up the limit.
+        self.settings |= connection.execute(
+            """SELECT name, value FROM settings WHERE typeof(name) = 'text' AND typeof(value) = 'text'
+            AND length(name) + length(value) <= ? LIMIT ?""",
             (_LONGEST_SETTING, _MOST_SETTINGS),
-        ):
-            if isinstance(name, str) and isinstance(value, str):
-                self.settings[name] = value
-            else:
-                _log.warning("setting %r has the value %r", name, value)
+        ).fetchall()
         # A number that can't be right must not make its kind the last played for ever.
         rows = connection.execute(
             """SELECT game, game_id, touched FROM current
             ORDER BY CASE WHEN typeof(touched) = 'integer' AND touched BETWEEN 0 AND ? THEN touched END""",
             (_GREATEST_TOUCH - 1,),
         ).fetchall()
-        return [game for game, game_id, touched in rows if not self._load_kind(connection, game, game_id, touched)]
+        unreadable = [row[0] for row in rows if not self._load_kind(connection, *row)]
+        # The game begun last is a current one unless it ended; where no kind has it, the table has lost a row.
+        lost = connection.execute(
+            "SELECT game FROM games WHERE id = (SELECT max(id) FROM games) AND result IS NULL"
+        ).fetchone()
+        if lost is not None and lost[0] not in self.current and lost[0] not in unreadable:
+            unreadable.append(lost[0])
+        return unreadable
 
     def dump(self, connection: sqlite3.Connection) -> None:
         """Write all of it to an empty database; the games get new numbers.
@@ -87,7 +92,7 @@ class State:
 
     def _load_kind(self, connection: sqlite3.Connection, game: object, game_id: object, touched: object) -> bool:
         if not isinstance(game, str):
-            return True
+            return game_id is None
         self.note_kind(game)
         if isinstance(touched, int) and 0 <= touched < _GREATEST_TOUCH:
             self._touched = max(self._touched, touched)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Self
 
-from game.store import games, statistics
+from game.store import checksum, games, journal, statistics
 from game.store.games import Current, PlayedGame, SavedGame
 from game.store.keeper import Keeper
 from game.store.schema import MIGRATIONS, Migration
@@ -92,7 +92,7 @@ class Store:
             moves: the move counter after them.
         """
         new = Current(game, code, counted=False, started=float(self._now()))
-        new.entries.extend(entries)
+        new.extend(entries)
         new.status, new.score, new.moves = status, score, moves
         self._begin(new)
 
@@ -123,10 +123,11 @@ class Store:
 
         def write(base: sqlite3.Connection) -> None:
             new.id = self._state.current[game].id
-            base.execute("DELETE FROM entries WHERE game_id = ?", (new.id,))
+            journal.clear(base, new.id)
             base.execute(
-                "UPDATE games SET status = 'playing', score = 0, moves = 0, seconds = 0.0, started = ? WHERE id = ?",
-                (new.started, new.id),
+                """UPDATE games SET status = 'playing', score = 0, moves = 0, seconds = 0.0, started = ?, checksum = ?
+                WHERE id = ?""",
+                (new.started, new.checksum, new.id),
             )
             self._state.write_kind(base, game, new.id)
 
@@ -134,7 +135,17 @@ class Store:
         self._state.current[game] = new
         self._state.note_kind(game)
 
-    def append(self, game: str, entry: str, *, status: str, score: int, moves: int, seconds: float) -> None:
+    def append(
+        self,
+        game: str,
+        entry: str,
+        *,
+        status: str,
+        score: int,
+        moves: int,
+        seconds: float,
+        state: Callable[[], str] | None = None,
+    ) -> None:
         """Add what was done to the current game of a kind, in one transaction. A finished game takes nothing more.
 
         Args:
@@ -144,6 +155,7 @@ class Store:
             score: points after it.
             moves: the move counter after it.
             seconds: playing time so far.
+            state: gives the state after it as a text, from which the game can be resumed; asked now and then.
 
         Raises:
             ValueError: no such status.
@@ -154,16 +166,18 @@ class Store:
         if current is None or current.finished:
             _log.warning("%s: nothing to add %r to", game, entry)
             return
-        values = status, score, moves, games.playing_time(seconds)
+        values = status, score, moves, games.playing_time(seconds), checksum.after(current.checksum, entry)
+        number = len(current.entries)
+        kept = journal.Checkpoint(number + 1, state()) if state and current.needs_checkpoint else None
 
         def write(base: sqlite3.Connection) -> None:
+            journal.add(base, current.id, number, entry)
             base.execute(
-                "INSERT INTO entries (game_id, number, entry) VALUES (?, ?, ?)",
-                (current.id, len(current.entries), entry),
+                "UPDATE games SET status = ?, score = ?, moves = ?, seconds = ?, checksum = ? WHERE id = ?",
+                (*values, current.id),
             )
-            base.execute(
-                "UPDATE games SET status = ?, score = ?, moves = ?, seconds = ? WHERE id = ?", (*values, current.id)
-            )
+            if kept:
+                journal.write_checkpoint(base, current.id, current.code, kept)
             if status == "won":
                 games.end(base, current.id, "won", self._now())
             if self.last_game() != game:
@@ -171,7 +185,8 @@ class Store:
 
         self._keeper.write(write)
         current.entries.append(entry)
-        current.status, current.score, current.moves, current.seconds = values
+        current.status, current.score, current.moves, current.seconds, current.checksum = values
+        current.checkpoint = kept or current.checkpoint
         self._state.note_kind(game)
 
     def save_clock(self, game: str, seconds: float) -> None:

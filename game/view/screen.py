@@ -2,6 +2,7 @@
 
 import logging
 import os
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -11,7 +12,38 @@ from game.limits import SMALLEST_SIDE
 from game.view import sdl
 from game.view.scene import Batch, Scene
 
+_DESKTOPS = ("DISPLAY", "WAYLAND_DISPLAY")
+_NO_DESKTOP = "there is no desktop"
+
 _log = logging.getLogger(__name__)
+
+
+def begin_video() -> None:
+    """Reach the desktop; done once however often.
+
+    Raises:
+        pygame.error: if there is none.
+    """
+    # To be known before SDL's video begins: real pixels on Windows, and a name for the desktop's task bar on X11.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "heart-thieves")
+    asked_for = os.environ.get("SDL_VIDEODRIVER")
+    if not asked_for and sys.platform not in ("win32", "darwin") and not any(map(os.environ.get, _DESKTOPS)):
+        raise pygame.error(_NO_DESKTOP)
+    pygame.display.init()
+    # SDL's last resort draws into the void.
+    if not asked_for and pygame.display.get_driver() == "offscreen":
+        pygame.display.quit()
+        raise pygame.error(_NO_DESKTOP)
+    # On X11 the accelerated surface costs ten times the time and four times the memory; elsewhere it is needed.
+    if pygame.display.get_driver() == "x11":
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+
+
+def largest_desktop() -> tuple[int, int]:
+    """Return the width and height, window pixels, that fit on one of the desktop's screens at least."""
+    widths, heights = zip(*pygame.display.get_desktop_sizes(), strict=True)
+    return max(widths), max(heights)
 
 
 class Screen:
@@ -25,13 +57,7 @@ class Screen:
             size: its width and height while it is not full screen, window pixels.
             fullscreen: whether it fills the screen at once.
         """
-        # To be known before SDL's video begins: real pixels on Windows, and a name for the desktop's task bar on X11.
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "heart-thieves")
-        pygame.display.init()
-        # On X11 the accelerated surface costs ten times the time and four times the memory; elsewhere it is needed.
-        if pygame.display.get_driver() == "x11":
-            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        begin_video()
         self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
         self._window.minimum_size = (SMALLEST_SIDE, SMALLEST_SIDE)
         self._scene = Scene()

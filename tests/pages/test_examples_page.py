@@ -13,7 +13,8 @@ from game.pages.shelf import examples
 from game.rules.action import Action, Record, RecordError
 from game.rules.controller import RuleController
 from game.rules.games import Game
-from game.rules.session import Session, replayed
+from game.rules.replay import replayed
+from game.rules.session import Session
 from game.rules.settings import RuleSettings
 from game.rules.table import Table
 from game.rules.undo import LIMIT

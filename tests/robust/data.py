@@ -18,13 +18,15 @@ from game.rules.games import Game
 from game.services import build, close
 from game.store import Store
 from game.store.database import FILE_NAME
-from tests.helpers import EXAMPLES, Program
+from tests.helpers import EXAMPLES, FIRST, Program
 from tests.robust.commands import Commands
 from tests.robust.damage import damage
 from tests.window.driver import Driver
 
 _IN_MEMORY = {"store-newer", "store-unwritable", "store-in-use"}
 _WINDOWED_EACH = 50
+_DRAWS = 30
+_BY_HAND = ("values", "untyped", "schema")
 
 
 class Starts:
@@ -41,10 +43,13 @@ class Starts:
         self._chance = random.Random(seed)
         self._folder = folder
         self._number = 0
+        self._may_lack = False
         self._models = [folder / "closed", folder / "killed"]
         _fill(self._models[0], random.Random(seed))
         store = Store.open(self._models[0], time.time)
-        Program(store).run("new HH1-N-AAAAAAM", *["tap stock"] * 30)
+        self._written = _games(store)
+        Program(store).run(f"new {FIRST}", *["tap stock"] * _DRAWS)
+        self._written |= {(FIRST, ("s",) * draws) for draws in range(_DRAWS + 1)}
         # As a killed program leaves it, with the last moves in the log.
         shutil.copytree(self._models[0], self._models[1])
         store.close()
@@ -61,6 +66,8 @@ class Starts:
         shutil.copytree(self._chance.choice(self._models), data)
         kind = damage(data, self._chance)
         self.tally[kind] += 1
+        # An empty file is a new one, and a hand may write that there is no game.
+        self._may_lack = kind in _BY_HAND or not (data / FILE_NAME).stat().st_size
         broken = (data / FILE_NAME).read_bytes()
         try:
             self._start_on(data, broken)
@@ -107,6 +114,9 @@ class Starts:
         assert say("state")["ok"] == services.desk.has_game
         self.slowest = max(self.slowest, time.perf_counter() - begun)
         if play:
+            found = _games(services.store)
+            assert found <= self._written, found - self._written
+            assert len(found) == len(Game) or services.store.notices or self._may_lack, found
             for line in ("undo", "redo", "tap stock", "stats", "new FT1-N-AAAAAAM", "tap stock", "set theme light"):
                 say(line)
             for line in ("new HH1-N-AAAAAAM", "tap stock", "tap stock", "undo"):
@@ -121,6 +131,11 @@ class Starts:
         log = (data / LOG).read_text(encoding="utf-8") if (data / LOG).exists() else ""
         assert "unexpected error" not in log, log[-3000:]
         return notices, left
+
+
+def _games(store: Store) -> set[tuple[str, tuple[str, ...]]]:
+    """A store in, code and entries of its current games out."""
+    return {(saved.code, saved.entries) for game in Game if (saved := store.current(game.value))}
 
 
 def _show(data: Path) -> None:

@@ -5,7 +5,8 @@ from typing import NamedTuple
 from game.rules.action import Record
 from game.rules.deal import DealCode
 from game.rules.games import Game
-from game.rules.session import Session, replayed
+from game.rules.replay import replayed
+from game.rules.session import Session
 from game.rules.settings import RuleSettings
 from game.rules.table import Table
 from game.store import Store

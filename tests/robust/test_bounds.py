@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.session import LONGEST_RECORD
+from game.rules.replay import LONGEST_RECORD
 from game.view.geometry import Box
 from game.view.theme import THEMES
 from game.view.widgets.slider import Slider

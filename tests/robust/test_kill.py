@@ -8,7 +8,7 @@ KILLS = 15
 
 
 def test_nothing_is_lost(tmp_path: Path) -> None:
-    """After each kill both games, settings and statistics stand as last acknowledged, or as the command under way."""
+    """After each kill both games, settings and statistics stand as last acknowledged, or as after those under way."""
     killer = Killer(tmp_path, seed=2026)
     for _ in range(KILLS):
         killer.kill()

@@ -4,6 +4,7 @@ import io
 import threading
 from itertools import count
 
+from game.outbox import Outbox
 from game.pipe import CommandPipe
 from tests.helpers import Program
 
@@ -24,17 +25,20 @@ class Flood(io.BytesIO):
 
 
 class Piped:
-    """A pipe into a program without a window, on a clock that runs a millisecond whenever it is looked at."""
+    """A pipe into a program without a window, on a clock that ticks whenever it is looked at."""
 
-    def __init__(self, source: io.BytesIO, ready_after: int) -> None:
+    def __init__(self, source: io.BytesIO, ready_after: int, ticks_a_second: float = 1000) -> None:
         program = Program()
         program.run("new HH1-N-AAAAAAM")
         ticks = count()
-        self.answers = io.BytesIO()
+        self._answers = io.BytesIO()
+        self._outbox = Outbox(self._answers, lambda: None)
         self._wakes = 0
         self._ready_after = ready_after
         self.ready = threading.Event()
-        self.pipe = CommandPipe(program.protocol, source, self.answers, self._wake, lambda: next(ticks) / 1000)
+        self.pipe = CommandPipe(
+            program.protocol, source, self._outbox, self._wake, lambda: next(ticks) / ticks_a_second
+        )
 
     def _wake(self) -> None:
         self._wakes += 1
@@ -44,7 +48,8 @@ class Piped:
     @property
     def answered(self) -> int:
         """How many commands were answered."""
-        return self.answers.getvalue().count(b"\n") - 1
+        assert self._outbox.close(_HUNG)
+        return self._answers.getvalue().count(b"\n") - 1
 
 
 def test_a_flood_takes_a_part_of_each_turn_only() -> None:
@@ -63,15 +68,10 @@ def test_a_flood_takes_a_part_of_each_turn_only() -> None:
 
 def test_a_slow_command_comes_alone() -> None:
     """However long one takes, the next turn brings the next."""
-    program = Program()
-    program.run("new HH1-N-AAAAAAM")
-    hours = count(0, 3600)
-    answers, ready = io.BytesIO(), threading.Event()
-    source = Flood(3)
-    pipe = CommandPipe(program.protocol, source, answers, ready.set, lambda: float(next(hours)))
-    assert ready.wait(_HUNG)
-    assert pipe.carry_out()
-    assert answers.getvalue().count(b"\n") == 2
+    piped = Piped(Flood(3), ready_after=4, ticks_a_second=0.001)
+    assert piped.ready.wait(_HUNG)
+    assert piped.pipe.carry_out()
+    assert piped.answered == 1
 
 
 def test_what_is_read_ahead_is_bounded() -> None:

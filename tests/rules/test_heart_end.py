@@ -5,7 +5,8 @@ import pytest
 from game.rules.action import TURN, Record
 from game.rules.controller import IllegalActionError, Status
 from game.rules.deal import DealCode
-from game.rules.session import CONTROLLERS, replayed
+from game.rules.replay import replayed
+from game.rules.session import CONTROLLERS
 from game.rules.settings import RuleSettings
 from tests.helpers import EXAMPLES, HH, dealt, pile, play, say, standing, started
 

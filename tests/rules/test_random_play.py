@@ -9,10 +9,12 @@ from hypothesis import strategies as st
 
 from game.rules.action import Action, Kind, Record
 from game.rules.arrangement import count
+from game.rules.checkpoint import REDO, UNDO
 from game.rules.controller import IllegalActionError, Result
 from game.rules.deal import NUMBERS, DealCode
 from game.rules.games import PACKS, Game
-from game.rules.session import REDO, UNDO, Session, replayed
+from game.rules.replay import replayed
+from game.rules.session import Session
 from game.rules.settings import RuleSettings
 from game.rules.table import STOCK, WASTE, Spot
 from game.rules.undo import LIMIT

@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.action import Record
 from game.rules.controller import Reason, Status
-from game.rules.session import replayed
+from game.rules.replay import replayed
 from game.rules.settings import RuleSettings
 from tests.helpers import EXAMPLES, FT, dealt, pile, play, say, standing, started, targets
 

@@ -55,6 +55,19 @@ def test_no_database(opener: Opener, content: bytes) -> None:
     assert (opener.folder / f"heart-thieves.damaged-{STAMP}.db").read_bytes() == content
 
 
+@pytest.mark.parametrize("size", [1, 99, 100, 511])
+def test_a_stump_is_set_aside(size: int, opener: Opener, sound_file: bytes) -> None:
+    """SQLite takes it for an empty file."""
+    opener.folder.mkdir(exist_ok=True)
+    opener.file.write_bytes(sound_file[:size])
+    store = opener()
+    assert store.notices == ["store-damaged"]
+    (aside,) = opener.set_aside()
+    assert (opener.folder / aside).read_bytes() == sound_file[:size]
+    store.begin("hh", "A")
+    assert opener.again(store).notices == []
+
+
 def test_folder_in_its_place(opener: Opener) -> None:
     opener.file.mkdir(parents=True)
     (opener.file / "inside").write_text("kept")
@@ -201,6 +214,11 @@ def test_pages_found_broken_while_playing(opener: Opener, store: Store) -> None:
     assert len(opener.set_aside()) >= 1
 
 
+MANY_NUMBERS = """INSERT INTO settings
+    WITH RECURSIVE numbers(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 2000)
+    SELECT number, 's' FROM numbers"""
+
+
 def loosen(sql: sqlite3.Connection) -> None:
     """Take the checks off the tables, as a file edited by hand may lack them."""
     sql.execute("PRAGMA writable_schema = ON")
@@ -209,7 +227,8 @@ def loosen(sql: sqlite3.Connection) -> None:
         plain = {
             "settings": "CREATE TABLE settings (name PRIMARY KEY, value) WITHOUT ROWID",
             "games": "CREATE TABLE games (id INTEGER PRIMARY KEY, game, code, counted, started, finished, status, "
-            "result, score, moves, seconds)",
+            "result, score, moves, seconds, checksum)",
+            "checkpoints": "CREATE TABLE checkpoints (game_id INTEGER PRIMARY KEY, number, state, checksum)",
             "entries": "CREATE TABLE entries (game_id, number, entry, PRIMARY KEY (game_id, number)) WITHOUT ROWID",
             "current": "CREATE TABLE current (game PRIMARY KEY, game_id, touched) WITHOUT ROWID",
         }.get(name, text)
@@ -283,6 +302,7 @@ def test_wrong_settings(opener: Opener, store: Store) -> None:
         "UPDATE games SET status = 'odd'",
         "UPDATE games SET code = NULL",
         "UPDATE games SET score = 'many'",
+        "UPDATE games SET moves = -1",
         "UPDATE games SET seconds = 'long'",
         "UPDATE games SET counted = 7",
         "UPDATE games SET game = 'ft'",
@@ -292,6 +312,15 @@ def test_wrong_settings(opener: Opener, store: Store) -> None:
         "DELETE FROM entries WHERE number = 1",
         "UPDATE entries SET number = 'x' WHERE number = 2",
         "UPDATE entries SET entry = 5 WHERE number = 0",
+        "UPDATE entries SET entry = 'r' WHERE number = 1",
+        "UPDATE entries SET entry = entry || char(10) || entry WHERE number = 1",
+        "UPDATE entries SET entry = x'73' || x'00' WHERE number = 1",
+        "UPDATE entries SET entry = NULL WHERE number = 2",
+        "DELETE FROM entries WHERE number = 2",
+        "INSERT INTO entries SELECT game_id, 3, 's' FROM entries WHERE number = 2",
+        "UPDATE games SET code = 'C'",
+        "UPDATE games SET checksum = checksum + 1",
+        "UPDATE games SET checksum = 'x'",
         "DELETE FROM games",
     ],
 )
@@ -313,6 +342,62 @@ def test_wrong_current_game(opener: Opener, store: Store, statement: str) -> Non
     saved = store.current("hh")
     assert saved is not None
     assert (saved.code, saved.entries) == ("B", ("s",))
+
+
+@pytest.mark.parametrize("game", ["5", "x'ff'"])
+def test_a_kind_that_is_no_text(game: str, opener: Opener, store: Store) -> None:
+    """Its game is told as unreadable, once."""
+    store.begin("hh", "A")
+    act(store, "s")
+    store.close()
+    spoil(opener, f"UPDATE current SET game = {game}")
+    store = opener()
+    assert store.current("hh") is None
+    assert store.notices == ["game-unreadable"]
+    assert opener.again(store).notices == []
+
+
+def test_a_game_that_no_kind_has(opener: Opener, store: Store) -> None:
+    """The row that named it is lost; the other kind's game is unharmed."""
+    store.begin("ft", "F")
+    store.begin("hh", "A")
+    act(store, "s")
+    store.close()
+    with opener.sql() as sql:
+        sql.execute("DELETE FROM current WHERE game = 'hh'")
+    store = opener()
+    assert store.notices == ["game-unreadable"]
+    assert store.current("hh") is None
+    assert store.current("ft") is not None
+    store.begin("hh", "B")
+    assert opener.again(store).notices == []
+
+
+def test_a_table_whose_rows_are_gone(opener: Opener, store: Store) -> None:
+    """A page that says it is empty, though it is not: the file is set aside."""
+    store.begin("hh", "A")
+    act(store, "s")
+    store.close()
+    with opener.sql() as sql:
+        (page,) = sql.execute("SELECT rootpage FROM sqlite_master WHERE name = 'current'").fetchone()
+        (size,) = sql.execute("PRAGMA page_size").fetchone()
+    with opener.file.open("r+b") as file:
+        file.seek((page - 1) * size + 3)
+        file.write(b"\0\0")
+    store = opener()
+    assert store.notices == ["store-damaged"]
+    assert len(opener.set_aside()) == 1
+    store.begin("hh", "B")
+    assert opener.again(store).notices == []
+
+
+def test_settings_behind_the_rows_of_another_table(opener: Opener, store: Store) -> None:
+    """Two pages have changed places."""
+    store.close()
+    spoil(opener, MANY_NUMBERS)
+    store = opener()
+    store.set_setting("theme", "light")
+    assert opener.again(store).settings() == {"theme": "light"}
 
 
 @pytest.mark.parametrize("touched", ["'x'", "NULL", "9223372036854775807", "-5", "1.5"])

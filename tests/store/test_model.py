@@ -185,7 +185,7 @@ class StoreMachine(RuleBasedStateMachine):
                 assert saved is None
             else:
                 assert saved is not None
-                assert saved[1:] == (
+                assert saved[1:-1] == (
                     *(current.code, tuple(current.entries), current.seconds, current.result is not None),
                     *(current.status, current.score, current.moves, current.counted),
                 )

@@ -11,6 +11,12 @@ NEXT = (
     "INSERT INTO extra SELECT code FROM games",
 )
 
+OLD_ENTRIES = 300
+OLD_GAME = (
+    "INSERT INTO games VALUES (1, 'hh', 'A', 1, 0.0, NULL, 'playing', NULL, 0, 300, 0.0)",
+    "INSERT INTO current VALUES ('hh', 1, 1)",
+)
+
 
 def test_new_file_has_the_newest_version(opener: Opener) -> None:
     opener((*MIGRATIONS, NEXT)).close()
@@ -37,6 +43,30 @@ def test_older_file_is_migrated(opener: Opener) -> None:
     with opener.sql() as sql:
         assert sql.execute("SELECT name FROM extra").fetchall() == [("A",), ("B",)]
         assert sql.execute("SELECT DISTINCT mood FROM games").fetchall() == [("calm",)]
+
+
+def test_a_game_of_the_first_version_goes_on(opener: Opener) -> None:
+    """Without checksum and checkpoint it is read as it stands; the next entry gives it both."""
+    opener.folder.mkdir()
+    with opener.sql() as sql:
+        for statement in (*MIGRATIONS[0], "PRAGMA user_version = 1", *OLD_GAME):
+            sql.execute(statement)
+        sql.executemany("INSERT INTO entries VALUES (1, ?, 's')", ((number,) for number in range(OLD_ENTRIES)))
+    store = opener()
+    assert store.notices == []
+    saved = store.current("hh")
+    assert saved is not None
+    assert (saved.entries, saved.checkpoint) == (("s",) * OLD_ENTRIES, None)
+    store.append("hh", "s", status="playing", score=0, moves=1, seconds=0.0, state=lambda: "as it is")
+    store = opener.again(store)
+    assert store.notices == []
+    saved = store.current("hh")
+    assert saved is not None
+    assert saved.checkpoint == (OLD_ENTRIES + 1, "as it is")
+    store.close()
+    with opener.sql() as sql:
+        sql.execute("UPDATE entries SET entry = 'undo' WHERE number = 7")
+    assert opener().notices == ["game-unreadable"]
 
 
 def test_migrated_file_is_newer_than_this_program(opener: Opener) -> None:
