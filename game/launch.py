@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 DEFAULT_SIZE = (1280, 800)
+_USUAL_DESKTOP = (1920, 1080)
+"""The desktop on which the default size is right; on a larger one the first window takes the same share."""
 _ICON_SIDE = 64
 _MOST_FAILURES = 5  # unexpected errors in one run after which it is better to stop
 
@@ -103,12 +105,18 @@ def _run(loop: Loop, app: App) -> None:
 
 def _sensible_size(services: Services) -> tuple[int, int]:
     """Return the window's size when the program last ran, else a usual one; none larger than the desktop."""
+    desktop = largest_desktop()
     try:
-        width, height = window_size(services.store.settings().get(WINDOW_SIZE, ""))
+        size = window_size(services.store.settings().get(WINDOW_SIZE, ""))
     except ValueError:
-        width, height = DEFAULT_SIZE
-    most_w, most_h = largest_desktop()
-    return min(width, most_w), min(height, most_h)
+        size = first_size(desktop)
+    return min(size[0], desktop[0]), min(size[1], desktop[1])
+
+
+def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """Return a first window's width and height for a desktop's, window pixels."""
+    share = max(1.0, min(side / usual for side, usual in zip(desktop, _USUAL_DESKTOP, strict=True)))
+    return round(DEFAULT_SIZE[0] * share), round(DEFAULT_SIZE[1] * share)
 
 
 def _wake() -> None:

@@ -66,3 +66,19 @@ def test_without_a_screen_one_line_says_so(screen: dict[str, str], tmp_path: Pat
     assert done.returncode == 1
     assert len(done.stderr.splitlines()) == 1
     assert "--headless" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [
+        ((1920, 1080), (1280, 800)),
+        ((1366, 768), (1280, 800)),
+        ((1080, 1920), (1280, 800)),
+        ((3840, 2160), (2560, 1600)),
+        ((2560, 1440), (1707, 1067)),
+        ((3440, 1440), (1707, 1067)),
+    ],
+)
+def test_the_first_window_is_large_on_a_large_desktop(desktop: tuple[int, int], size: tuple[int, int]) -> None:
+    """Where the desktop's pixels are small, a window of few would be too."""
+    assert launch.first_size(desktop) == size
