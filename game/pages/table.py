@@ -118,9 +118,7 @@ class TablePage(Page):
     def _put_keyboard_away(self) -> None:
         """Let the pointer take over from cursor and focus."""
         self.bar.unfocus()
-        if self.cursor.carries:
-            self.board.let_go()
-        self.cursor.hide()
+        self.cursor.hide(self.board)
 
     def _key(self, key: Key) -> bool:
         """Take a key: a card in the hand goes home first, then the key acts."""
@@ -147,7 +145,8 @@ class TablePage(Page):
         if key.name == "escape":
             self.bar.unfocus()
             return True
-        self.cursor.hide()
+        self._follow(self.gestures.cancel())
+        self.cursor.hide(self.board)
         return self.bar.handle(key)
 
     def _hit(self, x: float, y: float) -> Spot | None:

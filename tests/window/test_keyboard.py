@@ -121,7 +121,7 @@ def test_shift_enter_is_a_double_click(open_window: Opener) -> None:
     assert by_keys.state["moves"] > 0
 
 
-@pytest.mark.parametrize("end", [pygame.K_ESCAPE, pygame.K_z])
+@pytest.mark.parametrize("end", [pygame.K_ESCAPE, pygame.K_z, pygame.K_TAB, pygame.K_F1, pygame.K_F11])
 def test_a_carried_card_goes_home(open_window: Opener, end: int) -> None:
     """F02: Esc puts it back; any other key acts once it is back."""
     driver = open_window("FT1-N-AAAAAAM")
