@@ -89,7 +89,8 @@ class TablePage(Page):
 
     def handle(self, event: Input) -> bool:
         """Take an input."""
-        if isinstance(event, PointerDown | Key) and self.ending.stop_party():
+        held_on = isinstance(event, Key) and event.repeat
+        if isinstance(event, PointerDown | Key) and not held_on and self.ending.stop_party():
             return True
         match event:
             case PointerDown(x, y, Button.LEFT):

@@ -84,6 +84,24 @@ def test_keys(start: Starter) -> None:
         desktop.until_state(undo=undo, redo=redo)
 
 
+def test_a_held_key_repeats_until_it_is_let_go_or_the_window_left(start: Starter, other: int) -> None:
+    """F10: draws go on while the key is down, a step back at a time they are taken back; nothing goes on unseen."""
+    desktop = start()
+    found = desktop.until(lambda: desktop.find("--pid", other), bool)
+    desktop.xdotool("windowfocus", "--sync", desktop.window)
+    desktop.say("new HH1-N-AAAAAAM")
+    desktop.xdotool("keydown", "d")
+    desktop.until(desktop.state, lambda state: state["undo"] >= 3)
+    desktop.xdotool("keyup", "d", "keydown", "z")
+    desktop.until(desktop.state, lambda state: state["undo"] == 0)
+    desktop.xdotool("keyup", "z", "keydown", "d")
+    desktop.until(desktop.state, lambda state: state["undo"] >= 2)
+    desktop.xdotool("windowfocus", "--sync", found)
+    left = desktop.until(lambda: (desktop.state(), desktop.state()), lambda pair: pair[0] == pair[1])[0]
+    desktop.xdotool("keyup", "d", "windowfocus", "--sync", desktop.window)
+    assert desktop.state() == left
+
+
 def test_another_window_takes_the_focus_in_mid_drag(start: Starter, other: int) -> None:
     """F03: the card goes home; the release over its partner is no drop; the next click is a first click."""
     desktop = start()
