@@ -130,6 +130,26 @@ def test_a_release_outside_the_window(start: Starter) -> None:
     desktop.until_state(moves=10, score=10)
 
 
+@pytest.mark.parametrize("click", [True, False])
+def test_let_go_while_minimised(click: bool, start: Starter) -> None:
+    """F03: a card in the hand, the window minimised, the button let go; back again, the first click or drag counts."""
+    desktop = start()
+    desktop.say(PAIRS)
+    before = desktop.state()
+    desktop.lift("h25")
+    # Not xdotool's windowminimize: it asks for the icon and goes, and the window manager takes its time.
+    desktop.xdotool("windowunmap", "--sync", desktop.window, "mouseup", 1, "windowmap", "--sync", desktop.window)
+    desktop.xdotool("windowactivate", "--sync", desktop.window, "windowfocus", "--sync", desktop.window)
+    desktop.until(lambda: (desktop.geometry, desktop.geometry), lambda pair: pair[0] == pair[1])
+    assert desktop.state() == before
+    if click:
+        desktop.click("h25")
+        desktop.until_state(selected="h25", moves=9)
+    else:
+        desktop.drag("h25", "waste")
+        desktop.until_state(moves=10, score=10)
+
+
 def test_closing_the_window_saves_and_ends_well(start: Starter) -> None:
     """Closed as by its frame's button; the next start shows the game as it was left."""
     desktop = start()
