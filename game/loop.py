@@ -73,11 +73,15 @@ class Loop:
             self.turn()
 
     def turn(self) -> None:
-        """Make one round: input, time, motion, picture, and rest."""
+        """Make one round: time, input, motion, picture, and rest."""
         app = self._app
         begun = self._clock()
+        seconds, self._last_turn = begun - self._last_turn, begun
+        # Time has passed for what was there before the events: for none of the motion and no clock that they start.
+        app.pass_time(seconds)
+        moved = app.moving
         busy = app.take_events()
-        self._pass_time()
+        self._step(seconds if moved else 0.0)
         # A frame counts though nothing was to paint: cards may move by less than a pixel, and time must pass for them.
         if app.draw() or app.moving:
             self._last_frame = begun
@@ -93,10 +97,8 @@ class Loop:
             self._rest(app.patience())
             self._hold_pace()
 
-    def _pass_time(self) -> None:
-        now = self._clock()
-        seconds, self._last_turn = now - self._last_turn, now
-        self._app.pass_time(seconds)
+    def _step(self, seconds: float) -> None:
+        """Let motion pass through as many seconds, in fixed steps."""
         if not self._app.moving:
             self._lapse = 0.0
             return

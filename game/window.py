@@ -16,7 +16,8 @@ from game.pages.table import TablePage
 from game.rules.games import Game
 from game.rules.table import Spot
 from game.services import Services
-from game.view.inputs import Input, Interrupted, Key, KeyMemory, PointerMove, translate
+from game.view.inputs import Button, Input, Interrupted, Key, KeyMemory, PointerDown, PointerMove, translate
+from game.view.lost_press import left_button
 from game.view.notices import Notices
 from game.view.screen import Screen
 from game.view.sound import Sounds
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 TITLE = "Heart Thieves"
 WINDOW_SIZE = "window_size"
 """The name under which the store remembers the size of the window."""
-_LONGEST_LAPSE = 2.0  # seconds that the game's clock takes at once: a stopped computer adds no playing time
+_LONGEST_LAPSE = 1.1  # seconds that the clock takes at once: it wakes every second, and a stopped computer adds nothing
 
 
 class App:
@@ -64,6 +65,7 @@ class App:
         self._sound = sound
         self._clock = clock
         self._keys = KeyMemory()
+        self._lost_press = left_button()
         self._notices = Notices()
         self._layout_due = False
         self._laid_out_for = (0, 0)
@@ -199,6 +201,9 @@ class App:
             self._screen.spoil()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self._focused = True
+        lost = self._lost_press.before(event)
+        if lost is not None:
+            self.handle(PointerDown(*self._screen.to_surface(*lost), Button.LEFT))
         found = translate(event, self._screen.to_surface, self._keys)
         if found is not None:
             self._focused = self._focused and not isinstance(found, Interrupted)

@@ -51,8 +51,10 @@ class Cursor:
         """Go back to the stock, unseen: another game is on the table."""
         self._at, self._carried, self.shown = STOCK, None, False
 
-    def hide(self) -> None:
-        """Disappear: the pointer is used."""
+    def hide(self, board: Board) -> None:
+        """Disappear, since pointer or tools are used; a card picked up goes home."""
+        if self.carries:
+            board.let_go()
         self._carried, self.shown = None, False
 
     def key(self, key: Key, board: Board) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from game.pages.page import Page
-from game.view.inputs import Button, Input, Interrupted, PointerDown, PointerUp
+from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerUp
 from game.view.scene import Batch
 from game.view.widgets.widget import Skin
 
@@ -18,6 +18,7 @@ class PageStack:
         self._size = (1, 1)
         self._skin: Skin | None = None
         self._pressing = False
+        self._key_for = table
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
         """Lay all pages out for a surface of `size` pixels."""
@@ -59,7 +60,17 @@ class PageStack:
                 # Two mice, or a release that never came. The page that heard the first press may hear no release.
                 self._give(Interrupted())
             self._pressing = isinstance(event, PointerDown)
+        if isinstance(event, Key):
+            if event.repeat and self._key_for is not self._foremost:
+                # What opened or closed a page with its first stroke means nothing to the page that shows now.
+                return
+            self._key_for = self._foremost
         self._give(event)
+
+    @property
+    def _foremost(self) -> Page:
+        """The uppermost page that covers the table, failing that the table."""
+        return next((page for page in reversed(self._pages) if page.covers_table), self._pages[0])
 
     def _give(self, event: Input) -> None:
         for page in reversed(self._pages[:]):

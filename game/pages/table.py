@@ -93,7 +93,8 @@ class TablePage(Page):
 
     def handle(self, event: Input) -> bool:
         """Take an input."""
-        if isinstance(event, PointerDown | Key) and self.ending.stop_party():
+        held_on = isinstance(event, Key) and event.repeat
+        if isinstance(event, PointerDown | Key) and not held_on and self.ending.stop_party():
             return True
         match event:
             case PointerDown(x, y, Button.LEFT):
@@ -125,9 +126,7 @@ class TablePage(Page):
     def _put_keyboard_away(self) -> None:
         """Let the pointer take over from cursor and focus."""
         self.bar.unfocus()
-        if self.cursor.carries:
-            self.board.let_go()
-        self.cursor.hide()
+        self.cursor.hide(self.board)
 
     def _key(self, key: Key) -> bool:
         """Take a key: a card in the hand goes home first, then the key acts."""
@@ -157,7 +156,8 @@ class TablePage(Page):
         if key.name == "escape":
             self.bar.unfocus()
             return True
-        self.cursor.hide()
+        self._follow(self.gestures.cancel())
+        self.cursor.hide(self.board)
         return (not self.bar.focused and self.ending.take_keyboard(key)) or self.bar.handle(key)
 
     def _hit(self, x: float, y: float) -> Spot | None:

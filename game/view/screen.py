@@ -17,6 +17,9 @@ _NO_DESKTOP = "there is no desktop"
 
 _log = logging.getLogger(__name__)
 
+_REPEAT_AFTER, _REPEAT_EVERY = 400, 40
+"""Milliseconds that a key is held down before it repeats, and from one repetition to the next."""
+
 
 def begin_video() -> None:
     """Reach the desktop; done once however often.
@@ -65,6 +68,8 @@ class Screen:
         self._hand = False
         pygame.display.set_allow_screensaver(True)
         pygame.key.stop_text_input()
+        # pygame leaves out the desktop's own repetitions.
+        pygame.key.set_repeat(_REPEAT_AFTER, _REPEAT_EVERY)
         if fullscreen:
             self.set_fullscreen(on=True)
 

@@ -193,6 +193,15 @@ class Driver:
         self.event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
         self.event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
 
+    def hold(self, key: int, events: int) -> None:
+        """Press a key and hold it down; as many events come of it, the first included."""
+        for _ in range(events):
+            self.event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+
+    def let_go(self, key: int) -> None:
+        """Release a key."""
+        self.event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+
     def type(self, text: str) -> None:
         """Type text."""
         for character in text:

@@ -55,11 +55,15 @@ def test_left_is_released_while_right_is_held(open_window: Opener) -> None:
 
 @pytest.mark.parametrize(
     ("key", "moves", "undo"),
-    [(pygame.K_d, 10, 10), (pygame.K_SPACE, 10, 10), (pygame.K_z, 9, 8), (pygame.K_y, 9, 9), (pygame.K_ESCAPE, 9, 9)],
+    [
+        *((key, 10, 10) for key in (pygame.K_d, pygame.K_SPACE)),
+        (pygame.K_z, 9, 8),
+        *((key, 9, 9) for key in (pygame.K_y, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_F1, pygame.K_m)),
+    ],
 )
 @pytest.mark.parametrize("place", ["h25", "waste"])
 def test_a_key_sends_the_held_card_home_first(key: int, moves: int, undo: int, place: str, open_window: Opener) -> None:
-    """F02: draw, undo, redo and Esc with a card in the hand; the release over its partner then means nothing."""
+    """F02: draw, undo, redo, Esc, Tab, a page with a card in the hand; the release over its partner means nothing."""
     driver = open_window(speed=1.0)
     driver.say(PAIRS)
     driver.settle()

@@ -95,18 +95,55 @@ def test_space_draws_while_no_cursor_shows(open_window: Opener) -> None:
 
 def test_held_space_on_the_stock_repeats(open_window: Opener) -> None:
     driver = open_window("FT1-N-AAAAAAM")
-    for _ in range(3):
-        driver.event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
-    driver.event(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    driver.hold(pygame.K_SPACE, 3)
+    driver.let_go(pygame.K_SPACE)
     assert driver.state["moves"] == 3
 
 
 def test_held_enter_taps_a_card_once(open_window: Opener) -> None:
     driver = open_window("HH1-N-AAAAAAM")
     _walk(driver, "h25")
-    for _ in range(3):
-        driver.event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    driver.hold(pygame.K_RETURN, 3)
     assert driver.state["selected"] == "h25"
+
+
+@pytest.mark.parametrize(("key", "opens"), [(pygame.K_ESCAPE, "MenuPage"), (pygame.K_F1, "RulesPage")])
+def test_a_held_key_acts_on_one_page_only(key: int, opens: str, open_window: Opener) -> None:
+    """F02: what opens a page does not close it again while it is still held, nor the other way round."""
+    driver = open_window("HH1-N-AAAAAAM")
+    driver.hold(key, 4)
+    assert type(driver.app._pages._pages[-1]).__name__ == opens
+    driver.let_go(key)
+    driver.hold(pygame.K_ESCAPE, 4)
+    assert driver.app._pages._pages == [driver.app.table]
+
+
+def test_enter_held_in_the_menu_draws_no_cards(open_window: Opener) -> None:
+    """F02: the key that chose the game is still down when its table shows."""
+    driver = open_window("HH1-N-AAAAAAM")
+    driver.say("page menu")
+    driver.hold(pygame.K_RETURN, 6)
+    assert driver.app._pages._pages == [driver.app.table]
+    assert driver.state["moves"] == 0
+    driver.let_go(pygame.K_RETURN)
+    driver.hold(pygame.K_d, 3)
+    assert driver.state["moves"] == 3
+
+
+def test_a_key_held_since_the_winning_move_leaves_the_celebration(open_window: Opener) -> None:
+    """The move that wins may be made by a key, which is let go a little later."""
+    driver = open_window(speed=1.0)
+    driver.say(f"replay {EXAMPLES['hh'].rsplit(' ', 1)[0]}")
+    driver.say("tap h1")
+    _walk(driver, "h4")
+    driver.hold(pygame.K_RETURN, 1)
+    while not driver.app.table.ending.celebrating or driver.app.table.board.moving:
+        driver.advance(0.1)
+    driver.hold(pygame.K_RETURN, 3)
+    assert driver.app.table.ending.celebrating
+    driver.let_go(pygame.K_RETURN)
+    driver.key(pygame.K_SPACE)
+    assert not driver.app.table.ending.celebrating
 
 
 def test_shift_enter_is_a_double_click(open_window: Opener) -> None:
@@ -121,7 +158,7 @@ def test_shift_enter_is_a_double_click(open_window: Opener) -> None:
     assert by_keys.state["moves"] > 0
 
 
-@pytest.mark.parametrize("end", [pygame.K_ESCAPE, pygame.K_z])
+@pytest.mark.parametrize("end", [pygame.K_ESCAPE, pygame.K_z, pygame.K_TAB, pygame.K_F1, pygame.K_F11])
 def test_a_carried_card_goes_home(open_window: Opener, end: int) -> None:
     """F02: Esc puts it back; any other key acts once it is back."""
     driver = open_window("FT1-N-AAAAAAM")

@@ -1,10 +1,13 @@
 """The main loop: paced while something moves, asleep otherwise. Time passes only in its own sleeps."""
 
+import math
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.loop import FRAME, Loop
+from game.view.choreography import look_of
 from tests.window.conftest import Opener
 from tests.window.driver import Driver
 
@@ -25,6 +28,7 @@ class Watched:
         self.waits: list[float] = []
         self.drawn: list[float] = []
         self.painted: list[float] = []
+        self._coming = math.inf
         self._draw = driver.app.draw
         driver.app.draw = self._drawn  # type: ignore[method-assign]
         self.loop = Loop(driver.app, driver.clock, self._sleep, self._wait)
@@ -42,8 +46,19 @@ class Watched:
 
     def _wait(self, seconds: float) -> bool:
         self.waits.append(seconds)
-        self.driver.clock.advance(seconds)
+        waited = min(seconds, self._coming)
+        self._coming -= waited
+        self.driver.clock.advance(waited)
         return True
+
+    def after(self, seconds: float, *events: pygame.Event) -> None:
+        """Let seconds pass without any event, then take some in one turn; it ends without a wait."""
+        self._coming = seconds
+        while self._coming > 0:
+            self.turn(1)
+        for event in events:
+            pygame.event.post(event)
+        self.turn(1)
 
     def turn(self, times: int) -> None:
         """Turn the loop some times."""
@@ -112,3 +127,51 @@ def test_a_bubble_goes_without_any_event(open_window: Opener) -> None:
         watched.turn(1)
     assert driver.state["message"] is None
     assert len(watched.painted) < 20
+
+
+def stroke(key: int) -> list[pygame.Event]:
+    """A key pressed and let go."""
+    return [pygame.Event(kind, key=key, mod=0, unicode="", scancode=0) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+
+
+def test_motion_begins_at_its_beginning_after_a_rest(open_window: Opener) -> None:
+    """The time that was slept through is no part of the flight that an event begins."""
+    driver = open_window(speed=1.0)
+    driver.click("stock")
+    watched = Watched(driver)
+    watched.rest()
+    waste = driver.app.table.board.arrangement.find(driver.spot("waste"))
+    assert waste is not None
+    watched.after(0.8, *stroke(pygame.K_z))
+    assert driver.state["undo"] == 0
+    assert driver.app.moving
+    assert driver.app.table.board.motion.look(waste.card.ident) == look_of(waste)
+
+
+@pytest.mark.parametrize("pause", [0.3, 0.9, 60.0])
+def test_a_page_takes_no_playing_time_and_adds_none(pause: float, open_window: Opener) -> None:
+    """F14: the seconds before a page opens count to the last, those while it is open not at all."""
+    driver = open_window()
+    driver.click("stock")
+    watched = Watched(driver)
+    watched.rest()
+    watched.after(0)
+    start = driver.desk.session.seconds
+    for _ in range(5):
+        watched.after(0.7, *stroke(pygame.K_ESCAPE))
+        watched.after(pause, *stroke(pygame.K_ESCAPE))
+    assert driver.desk.session.seconds - start == pytest.approx(5 * 0.7, abs=0.2)
+
+
+@pytest.mark.parametrize("away", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED])
+def test_the_time_away_from_the_window_is_no_playing_time(away: int, open_window: Opener) -> None:
+    """F14: however long it was, nothing is added when it comes back."""
+    driver = open_window()
+    driver.click("stock")
+    watched = Watched(driver)
+    watched.rest()
+    watched.after(0)
+    start = driver.desk.session.seconds
+    watched.after(0.7, pygame.Event(away))
+    watched.after(30, pygame.Event(pygame.WINDOWFOCUSGAINED))
+    assert driver.desk.session.seconds - start == pytest.approx(0.7, abs=0.1)

@@ -33,9 +33,8 @@ def test_a_held_key_repeats(open_window: Opener) -> None:
     """F10: a key held down draws, or takes back, again and again, and ends with its release."""
     driver = open_window(speed=1.0)
     for key, undo in ((pygame.K_d, 5), (pygame.K_z, 0)):
-        for _ in range(5):
-            driver.event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
-        driver.event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+        driver.hold(key, 5)
+        driver.let_go(key)
         assert driver.state["undo"] == undo
     driver.census()
 

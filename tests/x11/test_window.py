@@ -84,6 +84,24 @@ def test_keys(start: Starter) -> None:
         desktop.until_state(undo=undo, redo=redo)
 
 
+def test_a_held_key_repeats_until_it_is_let_go_or_the_window_left(start: Starter, other: int) -> None:
+    """F10: draws go on while the key is down, a step back at a time they are taken back; nothing goes on unseen."""
+    desktop = start()
+    found = desktop.until(lambda: desktop.find("--pid", other), bool)
+    desktop.xdotool("windowfocus", "--sync", desktop.window)
+    desktop.say("new HH1-N-AAAAAAM")
+    desktop.xdotool("keydown", "d")
+    desktop.until(desktop.state, lambda state: state["undo"] >= 3)
+    desktop.xdotool("keyup", "d", "keydown", "z")
+    desktop.until(desktop.state, lambda state: state["undo"] == 0)
+    desktop.xdotool("keyup", "z", "keydown", "d")
+    desktop.until(desktop.state, lambda state: state["undo"] >= 2)
+    desktop.xdotool("windowfocus", "--sync", found)
+    left = desktop.until(lambda: (desktop.state(), desktop.state()), lambda pair: pair[0] == pair[1])[0]
+    desktop.xdotool("keyup", "d", "windowfocus", "--sync", desktop.window)
+    assert desktop.state() == left
+
+
 def test_another_window_takes_the_focus_in_mid_drag(start: Starter, other: int) -> None:
     """F03: the card goes home; the release over its partner is no drop; the next click is a first click."""
     desktop = start()
@@ -110,6 +128,26 @@ def test_a_release_outside_the_window(start: Starter) -> None:
     desktop.xdotool("mousemove", 1399, 999, "mouseup", 1)
     desktop.drag("h25", "waste")
     desktop.until_state(moves=10, score=10)
+
+
+@pytest.mark.parametrize("click", [True, False])
+def test_let_go_while_minimised(click: bool, start: Starter) -> None:
+    """F03: a card in the hand, the window minimised, the button let go; back again, the first click or drag counts."""
+    desktop = start()
+    desktop.say(PAIRS)
+    before = desktop.state()
+    desktop.lift("h25")
+    # Not xdotool's windowminimize: it asks for the icon and goes, and the window manager takes its time.
+    desktop.xdotool("windowunmap", "--sync", desktop.window, "mouseup", 1, "windowmap", "--sync", desktop.window)
+    desktop.xdotool("windowactivate", "--sync", desktop.window, "windowfocus", "--sync", desktop.window)
+    desktop.until(lambda: (desktop.geometry, desktop.geometry), lambda pair: pair[0] == pair[1])
+    assert desktop.state() == before
+    if click:
+        desktop.click("h25")
+        desktop.until_state(selected="h25", moves=9)
+    else:
+        desktop.drag("h25", "waste")
+        desktop.until_state(moves=10, score=10)
 
 
 def test_closing_the_window_saves_and_ends_well(start: Starter) -> None:
