@@ -1,6 +1,5 @@
 """The state of a game as one line of text, from which it goes on without all that led there."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.rules.action import RecordError
@@ -55,18 +54,3 @@ class Checkpoint(NamedTuple):
         if len(table.piles) != places or len(set(laid)) != len(laid):
             raise RecordError("no state of this game")
         return state
-
-
-def path_of(words: Iterable[str]) -> list[str]:
-    """Return the actions' texts of a journal that lead to its end, without what was taken back."""
-    path: list[str] = []
-    undone: list[str] = []
-    for word in words:
-        if word == UNDO:
-            undone.append(path.pop())
-        elif word == REDO:
-            path.append(undone.pop())
-        else:
-            path.append(word)
-            undone.clear()
-    return path

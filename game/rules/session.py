@@ -5,7 +5,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from game.rules.action import TURN, Action, Record, RecordError
-from game.rules.checkpoint import REDO, UNDO, Checkpoint, path_of
+from game.rules.checkpoint import REDO, UNDO, Checkpoint
 from game.rules.controller import (
     IllegalActionError,
     Intent,
@@ -19,6 +19,7 @@ from game.rules.deal import DealCode
 from game.rules.forty_thieves import FortyThieves
 from game.rules.games import Game
 from game.rules.heart_to_heart import HeartToHeart
+from game.rules.path import Path
 from game.rules.scorer import Scorer
 from game.rules.settings import RuleSettings
 from game.rules.table import STOCK, Place, Spot, Table
@@ -72,9 +73,7 @@ class Session:
         self._scorer = Scorer(self.controller.points)
         self._undo: UndoStack[Moment] = UndoStack()
         self._now = Moment(self.controller.deal(code.order()), 0, None)
-        self._path: list[Action] = []
-        self._skipped: Sequence[str] = ()
-        self._shared = 0
+        self._path = Path()
         self.moves = 0
         self.seconds = 0.0
         self.started = False
@@ -114,8 +113,7 @@ class Session:
     def _begin_at(self, checkpoint: Checkpoint, skipped: Sequence[str]) -> None:
         self._now = Moment(checkpoint.table, checkpoint.score, None)
         self._follow_all(checkpoint.words, 1)
-        self._skipped = skipped
-        self._shared = len(self._path)
+        self._path.follow_on(skipped)
         self.moves = checkpoint.moves
 
     def checkpoint(self) -> str:
@@ -193,9 +191,7 @@ class Session:
     @property
     def record(self) -> Record:
         """The deal and the actions that lead to the present position; what was undone is not in it."""
-        earlier = path_of(self._skipped)
-        # What can be taken back at the checkpoint stands in both.
-        return Record(self.code, (*earlier[: len(earlier) - self._shared], *(action.text for action in self._path)))
+        return Record(self.code, self._path.words)
 
     def tap(self, spot: Spot) -> Answer:
         """Tap a card or a place."""
@@ -280,7 +276,7 @@ class Session:
             self.controller.apply(before.table, action), self._scorer.after(before.score, action), action
         )
         self._undo.push(before)
-        self._path.append(action)
+        self._path.add(action)
         self.moves += 1
 
     def _travel(self, word: str, step: Callable[[], Moment], *, possible: bool) -> Answer:
@@ -294,13 +290,13 @@ class Session:
 
     def _step_back(self) -> Moment:
         earlier = self._undo.undo(self._now)
-        self._path.pop()
+        self._path.step_back()
         return earlier
 
     def _step_forward(self) -> Moment:
         later = self._undo.redo(self._now)
         if later.action is not None:
-            self._path.append(later.action)
+            self._path.add(later.action)
         return later
 
 

@@ -116,5 +116,5 @@ def _check_cards(session: Session) -> None:
     game = session.code.game
     idents = [card.ident for pile in session.table.piles for card in pile]
     assert len(idents) == len(set(idents)), "a card twice"
-    gone = 2 * sum("+" in action.text for action in session._path) if game is Game.HEART_TO_HEART else 0
+    gone = 2 * sum("+" in word for word in session.record.words) if game is Game.HEART_TO_HEART else 0
     assert len(idents) == len(PACKS[game]) - gone, "cards lost"

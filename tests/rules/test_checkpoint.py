@@ -5,9 +5,9 @@ import random
 import pytest
 
 from game.rules.action import RecordError
-from game.rules.checkpoint import path_of
 from game.rules.deal import DealCode
 from game.rules.games import Game
+from game.rules.path import path_of
 from game.rules.session import Session
 from game.rules.settings import RuleSettings
 from tests.helpers import FT, HH, started
