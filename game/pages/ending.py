@@ -106,13 +106,18 @@ class Ending:
             if self._party.over:
                 self.stop_party()
 
+    @property
+    def faces(self) -> list[tuple[int, Suit]]:
+        """Rank and suit of the faces that a celebration of the game on the table shows."""
+        suits = sorted({card.suit for card in PACKS[self._context.desk.session.code.game]})
+        return [(rank, suit) for suit in suits for rank in _SHOWN_RANKS]
+
     def _celebration(self, board: Board, space: Box, time: float, accent: Rgb) -> Celebration:
         self._party_space = space
         frames, face = board.arrangement.ground.frames, self._context.faces.face
-        suits = sorted({card.suit for card in PACKS[self._context.desk.session.code.game]})
         # The kings on the foundations take wing themselves; out of the emptied heart cards come as from nowhere.
         kings = [face(_KING, FOUNDATION_SUITS[place]) for place in frames if place.role is Role.FOUNDATION]
-        faces = [*kings, *(face(rank, suit) for suit in suits for rank in _SHOWN_RANKS)]
+        faces = [*kings, *(face(rank, suit) for rank, suit in self.faces)]
         origins = [box for place, box in frames.items() if place.role in (Role.FOUNDATION, Role.HEART)]
         colours = (self._context.faces.style.ink(Suit.HEARTS), accent)
         party = Celebration(faces, self._context.faces.suit_mark, colours, origins, space, waiting=len(kings))

@@ -88,8 +88,10 @@ class TablePage(Page):
 
     def _announce(self) -> None:
         """Have the faces drawn in good time that turn up next; all at once would cost memory that no one sees."""
-        coming = self.desk.session.table.stock[: -_ANNOUNCED - 1 : -1]
-        self._faces.prepare((card.rank, card.suit) for card in coming)
+        stock = self.desk.session.table.stock
+        coming = [(card.rank, card.suit) for card in stock[: -_ANNOUNCED - 1 : -1]]
+        # A celebration would have to draw its faces all in one frame.
+        self._faces.prepare(coming if len(stock) > _ANNOUNCED else coming + self.ending.faces)
 
     def handle(self, event: Input) -> bool:
         """Take an input."""

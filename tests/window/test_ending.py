@@ -21,6 +21,11 @@ def win(driver: Driver, game: str) -> None:
     *before, last = EXAMPLES[game].split()
     driver.say(f"replay {' '.join(before)}")
     driver.settle()
+    drag_last(driver, last)
+
+
+def drag_last(driver: Driver, last: str) -> None:
+    """Make the last action by a drag, and wait until its card lies still."""
     source, target = last.replace("+", ">").split(">")
     driver.say(f"drag {source} {target}")
     while driver.app.table.board.moving:
@@ -41,6 +46,22 @@ def test_the_kings_themselves_take_wing(open_window: Opener) -> None:
     assert count(driver, "party") >= FOUNDATIONS
     driver.key(pygame.K_SPACE)
     assert (count(driver, "card"), count(driver, "party")) == (FOUNDATIONS, 0)
+
+
+def test_a_celebration_finds_its_faces_drawn(open_window: Opener) -> None:
+    """None has to be drawn in the celebration's first frame."""
+    *before, last = EXAMPLES["ft"].split()
+    earlier = open_window("FT1-N-AAAAAAM", speed=1.0)
+    earlier.say(f"replay {' '.join(before)}")
+    driver = Driver(None, (1000, 700), 1.0, earlier.store)
+    while driver.app.work():
+        pass
+    drawn = driver.app._look.faces.revision
+    drag_last(driver, last)
+    driver.advance(0.1)
+    assert count(driver, "party") >= FOUNDATIONS
+    assert driver.app._look.faces.revision == drawn
+    driver.close()
 
 
 def test_a_won_heart_leaves_no_frames(open_window: Opener) -> None:
