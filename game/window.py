@@ -16,7 +16,7 @@ from game.pages.table import TablePage
 from game.rules.games import Game
 from game.rules.table import Spot
 from game.services import Services
-from game.view.inputs import Input, Interrupted, Key, KeyMemory, PointerMove, translate
+from game.view.inputs import Input, Interrupted, Key, KeyMemory, PointerGone, PointerMove, lifts_finger, translate
 from game.view.notices import Notices
 from game.view.screen import Screen
 from game.view.sound import Sounds
@@ -203,6 +203,8 @@ class App:
         if found is not None:
             self._focused = self._focused and not isinstance(found, Interrupted)
             self.handle(found)
+        if lifts_finger(event):
+            self.handle(PointerGone())
 
     def handle(self, event: Input) -> None:
         """Give an input to the pages."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.pages.page import Context, Page
 from game.view import paint
 from game.view.geometry import Box
-from game.view.inputs import Input, Interrupted, Key, PointerMove
+from game.view.inputs import HeardBelow, Input, Key
 from game.view.kept import Kept
 from game.view.scene import Sprite
 from game.view.widgets.button import TextButton
@@ -88,7 +88,7 @@ class Dialog(Page):
         else:
             self.panel()
             self._form.handle(event)
-        return not isinstance(event, Interrupted | PointerMove)
+        return not isinstance(event, HeardBelow)
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
         """Lay the panel out in the middle."""

@@ -38,6 +38,10 @@ class PointerUp(NamedTuple):
     button: Button
 
 
+class PointerGone(NamedTuple):
+    """The pointer is nowhere: the finger that it was is lifted, or the mouse has left the window."""
+
+
 class Wheel(NamedTuple):
     """The wheel turned; positive steps are away from the player."""
 
@@ -74,7 +78,10 @@ class Interrupted(NamedTuple):
     """The window lost the focus, was minimised or hidden: whatever was held is let go."""
 
 
-Input = PointerDown | PointerMove | PointerUp | Wheel | Key | Typed | Interrupted
+Input = PointerDown | PointerMove | PointerUp | PointerGone | Wheel | Key | Typed | Interrupted
+
+HeardBelow = PointerMove | PointerGone | Interrupted
+"""What the pages below hear, too: they may have something under the pointer, or held."""
 
 PRESSING_KEYS = ("return", "enter", "space")
 """The keys that press a button or tap a card; `enter` is the keypad's."""
@@ -129,12 +136,19 @@ def translate(
         return _pointer_button(event, to_surface)
     if event.type == pygame.MOUSEMOTION:
         return PointerMove(*to_surface(*event.pos))
+    if event.type == pygame.WINDOWLEAVE:
+        return PointerGone()
     if event.type == pygame.MOUSEWHEEL:
         return Wheel(event.precise_y)
     if event.type in _INTERRUPTIONS:
         keys.clear()
         return Interrupted()
     return _keyboard(event, keys)
+
+
+def lifts_finger(event: pygame.Event) -> bool:
+    """Tell whether there is no pointer any more after an event: a mouse stays where it is, a finger does not."""
+    return event.type == pygame.MOUSEBUTTONUP and bool(event.touch)
 
 
 def _pointer_button(event: pygame.Event, to_surface: Callable[[float, float], tuple[float, float]]) -> Input | None:
