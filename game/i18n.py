@@ -73,7 +73,7 @@ _FAULTS = {
     CodeFault.NOT_A_CODE: N_("This is not a deal code"),
     CodeFault.UNKNOWN_GAME: N_("Unknown game: {}"),
     CodeFault.UNKNOWN_VERSION: N_("Unknown version: {}"),
-    CodeFault.WRONG_LENGTH: N_("Wrong length: {} characters"),
+    CodeFault.WRONG_LENGTH: N_("Wrong number of characters: {}"),
     CodeFault.BAD_CHARACTER: N_("Character not allowed: {}"),
     CodeFault.OUT_OF_RANGE: N_("There is no deal with such a number"),
 }

@@ -16,8 +16,8 @@ from game.pages.table import TablePage
 from game.rules.games import Game
 from game.rules.table import Spot
 from game.services import Services
-from game.view.inputs import Button, Input, Interrupted, Key, KeyMemory, PointerDown, PointerMove, translate
-from game.view.lost_press import left_button
+from game.view.inputs import Input, Interrupted, Key, PointerMove
+from game.view.interpreter import Interpreter
 from game.view.notices import Notices
 from game.view.screen import Screen
 from game.view.sound import Sounds
@@ -64,8 +64,7 @@ class App:
         self._screen = screen
         self._sound = sound
         self._clock = clock
-        self._keys = KeyMemory()
-        self._lost_press = left_button()
+        self._interpreter = Interpreter(screen.to_surface)
         self._notices = Notices()
         self._layout_due = False
         self._laid_out_for = (0, 0)
@@ -201,11 +200,7 @@ class App:
             self._screen.spoil()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self._focused = True
-        lost = self._lost_press.before(event)
-        if lost is not None:
-            self.handle(PointerDown(*self._screen.to_surface(*lost), Button.LEFT))
-        found = translate(event, self._screen.to_surface, self._keys)
-        if found is not None:
+        for found in self._interpreter.inputs(event):
             self._focused = self._focused and not isinstance(found, Interrupted)
             self.handle(found)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.pages.page import Context, Page
 from game.view import paint
 from game.view.geometry import Box
-from game.view.inputs import Input, Interrupted, Key, PointerMove
+from game.view.inputs import HeardBelow, Input, Key
 from game.view.kept import Kept
 from game.view.scene import Sprite
 from game.view.widgets.button import TextButton
@@ -29,15 +29,22 @@ class Dialog(Page):
     """Whether the buttons stand in the middle instead of at the right."""
 
     def __init__(
-        self, context: Context, title: str, buttons: Sequence[TextButton], field: TextField | None = None
+        self,
+        context: Context,
+        title: str,
+        buttons: Sequence[TextButton],
+        field: TextField | None = None,
+        *,
+        focus: str | None = None,
     ) -> None:
         """Make a dialog.
 
         Args:
             context: what pages are given.
             title: its title, in the player's language.
-            buttons: its buttons, in order; the first has the focus unless there is a field.
+            buttons: its buttons, in order.
             field: a text field, if any.
+            focus: the name of what the keyboard operates first, if not the field, else the button that stands out.
         """
         self._context = context
         self._title = title
@@ -45,7 +52,8 @@ class Dialog(Page):
         self._buttons = buttons
         self._field = field
         primary = next((button for button in buttons if button.primary), None)
-        self._form = Form(self._widgets, focus=self._widgets[0].name, default=primary)
+        first = field or primary or buttons[0]
+        self._form = Form(self._widgets, focus=focus or first.name, default=primary)
         self._size = (0, 0)
         self._skin: Skin | None = None
         self._laid: Kept[Box] = Kept()
@@ -80,7 +88,7 @@ class Dialog(Page):
         else:
             self.panel()
             self._form.handle(event)
-        return not isinstance(event, Interrupted | PointerMove)
+        return not isinstance(event, HeardBelow)
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
         """Lay the panel out in the middle."""

@@ -68,7 +68,8 @@ class Question(Dialog):
         """
         self._on_yes = on_yes
         cancel = TextButton("cancel", context.words("Cancel"), lambda: context.close(self))
-        super().__init__(context, title, (cancel, TextButton("yes", answer, self._yes, primary=True)))
+        yes = TextButton("yes", answer, self._yes, primary=True)
+        super().__init__(context, title, (cancel, yes), focus=cancel.name)
         self.lines = tuple(lines)
 
     def _yes(self) -> None:

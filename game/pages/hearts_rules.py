@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.i18n import Words
-from game.pages.rules_parts import clock_and_end, deal_codes, points, signed_points
+from game.pages.rules_parts import deal_codes, points, quick_taps, redo_clock_and_end, signed_points
 from game.pages.shots import Album
 from game.rules.games import Game
 from game.rules.heart_to_heart import HEART
@@ -75,9 +75,10 @@ def _play(words: Words, album: Album) -> Iterator[Block]:
         (
             words("Tap one card to select it, then its partner: both leave the table."),
             words("Or drag one of the two onto the other."),
-            words("Tap the selected card again to let it go."),
+            words("Tap the selected card again to let it go; turning a card or putting the waste back does the same."),
             words("If the second card has another rank, nothing leaves, and it becomes the selected card."),
             words("A tap on a covered card changes nothing."),
+            quick_taps(words),
         )
     )
     yield Paragraph(words("The places that the pair held in the heart stay empty."))
@@ -119,11 +120,11 @@ def _points(words: Words) -> Iterator[Block]:
     )
     yield Paragraph(
         words(
-            "Undo takes back up to 100 moves, turned cards included: the cards return, and the points of a pair "
+            "Undo takes back the last 100 moves, turned cards included: the cards return, and the points of a pair "
             "go again. The number of moves does not go down."
         )
     )
-    yield from clock_and_end(words)
+    yield from redo_clock_and_end(words)
 
 
 def _end(words: Words) -> Iterator[Block]:

@@ -18,7 +18,7 @@ from game.rules.settings import RuleSettings
 from game.store.games import PlayedGame
 from game.view.bar import BAR_LAYER, shortened, tooltip
 from game.view.geometry import Box
-from game.view.inputs import Input, Interrupted, Key, PointerMove, PointerUp
+from game.view.inputs import HeardBelow, Input, Key, PointerUp
 from game.view.scene import Sprite
 from game.view.widgets.button import IconButton
 from game.view.widgets.form import Form
@@ -183,7 +183,7 @@ class Player(Page):
         if isinstance(event, PointerUp):
             # The keys go on meaning what they mean on the whole page.
             self.form.unfocus()
-        return not isinstance(event, Interrupted | PointerMove)
+        return not isinstance(event, HeardBelow)
 
     def is_hand_at(self, x: float, y: float) -> bool:
         """Tell whether the pointer is over something to press."""

@@ -27,8 +27,19 @@ def signed_points(game: Game, action: str) -> str:
     return signed(points(game, action))
 
 
-def clock_and_end(words: Words) -> Iterator[Block]:
-    """Yield when the clock runs, and that a won game is final (UI-11, UI-12)."""
+def quick_taps(words: Words) -> str:
+    """Return what comes of taps in quick succession (UI-08)."""
+    return words(
+        "A second quick tap where a card has just left does nothing, so that no other card goes by mistake. "
+        "On the stock every tap counts."
+    )
+
+
+def redo_clock_and_end(words: Words) -> Iterator[Block]:
+    """Yield what redo does, when the clock runs, and that a won game is final (UI-11, UI-12)."""
+    yield Paragraph(
+        words("{redo} makes again what was undone, until you make another move.").format(redo=words("Redo"))
+    )
     yield Paragraph(
         words(
             "The clock starts with your first move. It stands while you look at another page or another window, "

@@ -7,7 +7,17 @@ from game.pages.head import Head
 from game.pages.page import Context, Page
 from game.view.bar import BAR_LAYER, tooltip
 from game.view.geometry import Box
-from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerMove, PointerUp
+from game.view.inputs import (
+    Button,
+    HeardBelow,
+    Input,
+    Interrupted,
+    Key,
+    PointerDown,
+    PointerGone,
+    PointerMove,
+    PointerUp,
+)
 from game.view.scene import Sprite
 from game.view.widgets.button import IconButton
 from game.view.widgets.form import Form
@@ -143,6 +153,8 @@ class Sheet(Page):
         """Take everything: nothing below is operated meanwhile."""
         if isinstance(event, PointerMove | PointerDown | PointerUp):
             self._pointer = (event.x, event.y)
+        elif isinstance(event, PointerGone):
+            self._pointer = None
         if isinstance(event, Key) and event.name == "f11":
             return False
         self._watch_for_swipe(event)
@@ -153,7 +165,7 @@ class Sheet(Page):
                 self._reveal()
         elif self._scroll.handle(event):
             self._stand()
-        return not isinstance(event, Interrupted | PointerMove)
+        return not isinstance(event, HeardBelow)
 
     def _watch_for_swipe(self, event: Input) -> None:
         """Let the page take over a press on one of its widgets that goes up or down; nothing is pressed then."""

@@ -20,7 +20,7 @@ from game.view.cue import Sound, sound_for
 from game.view.faces import Faces
 from game.view.geometry import Box
 from game.view.gestures import Cancel, Drag, Drop, Gesture, Gestures, Lift, Press, Tap
-from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerMove, PointerUp
+from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerGone, PointerMove, PointerUp
 from game.view.marks import MarkPainter
 from game.view.motion import Motion
 from game.view.scene import Batch, Sprite
@@ -110,17 +110,23 @@ class TablePage(Page):
                 self._follow(self.gestures.cancel())
             case PointerMove(x, y):
                 self.bar.handle(event)
-                gesture = self.gestures.move(x, y)
-                self._follow(gesture)
-                if isinstance(gesture, Lift):
-                    # It was gripped where it was pressed, and belongs under the pointer in this very frame.
-                    self._follow(Drag(x, y))
+                self._move(x, y)
+            case PointerGone():
+                self.bar.handle(event)
             case PointerUp(x, y, Button.LEFT):
                 if not self.bar.handle(event):
                     self._follow(self.gestures.release(x, y))
             case Key():
                 return self._key(event)
         return True
+
+    def _move(self, x: float, y: float) -> None:
+        """Let the card that is held follow the pointer."""
+        gesture = self.gestures.move(x, y)
+        self._follow(gesture)
+        if isinstance(gesture, Lift):
+            # It was gripped where it was pressed, and belongs under the pointer in this very frame.
+            self._follow(Drag(x, y))
 
     def _copy_code(self) -> None:
         copy_code(self._context, lambda words: self._explanation.say(words, self.bar.code_box))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.i18n import NC_, Words
-from game.pages.rules_parts import clock_and_end, deal_codes, points, signed_points
+from game.pages.rules_parts import deal_codes, points, quick_taps, redo_clock_and_end, signed_points
 from game.pages.shots import Album
 from game.rules.cards import RANKS
 from game.rules.forty_thieves import FOUNDATIONS
@@ -67,7 +67,6 @@ def _foundations(words: Words, album: Album) -> Iterator[Block]:
             "It starts with the ace and grows by one rank at a time, up to the king."
         )
     )
-    yield Paragraph(words("Where two foundations take a card, a tap sends it to the left one."))
     yield Figures((album.foundations(words("Stock, waste and foundations in the middle of a game.")),))
     yield Paragraph(
         words(
@@ -90,14 +89,19 @@ def _gestures(words: Words) -> Iterator[Block]:
     yield Bullets(
         (
             words(
-                "Tap: the card goes to a foundation that takes it. A card of the waste goes to a column instead, "
-                "if no foundation takes it; a card of a column stays."
+                "Tap: the card goes to a foundation that takes it. If none does, a card of the waste goes to the "
+                "longest column that takes it, to an empty one last; a card of a column stays."
             ),
             words(
                 "Double click: the card goes to a foundation, else to the longest column that takes it, "
                 "and as a last resort to an empty column. A card alone in its column does not change to an empty one."
             ),
+            words(
+                "Where two foundations take the card, or two columns of equal length, a tap or double click sends it "
+                "to the left one."
+            ),
             words("Drag: the card goes where you drop it, if that place takes it. Otherwise it goes back."),
+            quick_taps(words),
         )
     )
 
@@ -125,11 +129,11 @@ def _points(words: Words) -> Iterator[Block]:
     yield Paragraph(words("Each card moved counts as one move, and so does each card turned."))
     yield Paragraph(
         words(
-            "Undo takes back up to 100 steps, turned cards included. The score goes back to what it was; "
+            "Undo takes back the last 100 steps, turned cards included. The score goes back to what it was; "
             "the number of moves does not go down."
         )
     )
-    yield from clock_and_end(words)
+    yield from redo_clock_and_end(words)
 
 
 def _end(words: Words) -> Iterator[Block]:
@@ -158,7 +162,7 @@ def _settings(words: Words) -> Iterator[Block]:
             ),
             words(
                 "{setting} is off at first: a card that you drop goes to its best place, wherever you dropped it, "
-                "in the order of the double click."
+                "in the order of the double click. A card of a foundation still goes where you drop it."
             ).format(setting=words("Auto placement")),
         )
     )

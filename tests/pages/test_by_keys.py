@@ -107,7 +107,6 @@ def _won(driver: Driver) -> None:
     driver.click("h1")
     driver.click("h4")
     driver.settle()
-    driver.key(pygame.K_TAB)
 
 
 def _no_clipboard(driver: Driver) -> None:
@@ -344,6 +343,17 @@ def test_a_code_is_pasted(pressing: int, open_window: Opener) -> None:
     driver.key(pygame.K_v, pygame.KMOD_CTRL)
     press(driver, "play", pressing)
     assert driver.state["code"] == "FT1-N-AAAAAAM"
+
+
+@pytest.mark.parametrize(
+    ("name", "first"),
+    [("share", "share-code"), ("won", "new"), ("write down", "close"), ("code", "code"), ("reset settings", "cancel")],
+)
+def test_a_dialog_begins_with_what_it_is_for(name: str, first: str, open_window: Opener) -> None:
+    """The button that stands out, or the field; only a question about what can't be undone begins with Cancel."""
+    focused = _form_at(_place(open_window, name)).focused
+    assert focused is not None
+    assert focused.name == first
 
 
 @_PRESSING

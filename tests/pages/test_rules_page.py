@@ -31,9 +31,21 @@ HEADINGS = {
 FACTS = {
     Game.HEART_TO_HEART: (
         *("52 cards", "4, 6, 5, 4, 3, 2 and 1", "26 of them face down", "the tip lies under none"),
-        *("two free cards of the heart", "Tap the selected card again", "another rank", "covered card changes nothing"),
-        *("same order", "as often as you like", "100 moves", "does not go down", "one deal in ten"),
-        *("Placement help is on", "Move errors is off", "no hints", FIRST),
+        *(
+            "two free cards of the heart",
+            "turning a card or putting the waste back does the same",
+            "another rank",
+            "covered card changes nothing",
+        ),
+        *("same order", "as often as you like", "the last 100 moves", "does not go down", "one deal in ten"),
+        *(
+            "Placement help is on",
+            "Move errors is off",
+            "no hints",
+            "no other card goes by mistake",
+            "Redo makes",
+            FIRST,
+        ),
     ),
     Game.FORTY_THIEVES: (
         *("104 cards", "four cards", "other 64", "One card moves at a time", "same suit", "Nothing goes on an ace"),
@@ -41,12 +53,13 @@ FACTS = {
             "empty column takes any card",
             "from one foundation to another",
             "one pass",
-            "longest column",
-            "Tap:",
+            "goes to the longest column that takes it, to an empty one last",
+            "or two columns of equal length",
             "Drag:",
         ),
-        *("never falls below 0", "no bonus", "1,040", "100 steps", "does not go down", "no hints"),
+        *("never falls below 0", "no bonus", "1,040", "the last 100 steps", "does not go down", "no hints"),
         *("Double click is on", "Placement help is on", "Interactive rules is on", "Auto placement is off", THIEVES),
+        *("A card of a foundation still goes where you drop it", "no other card goes by mistake", "Redo makes"),
     ),
 }
 POINTS = {
@@ -74,12 +87,12 @@ def words_on(page: RulesPage) -> str:
 
 @pytest.mark.parametrize("game", list(Game))
 def test_every_group_of_facts_is_told(open_window: Opener, game: Game) -> None:
-    """UI-04: headings and key facts of HH-01 to HH-24, FT-01 to FT-24, UI-02, UI-03, UI-11 and UI-12."""
+    """UI-04: headings and key facts of HH-01 to HH-24, FT-01 to FT-24, UI-02, UI-03, UI-08, UI-11 and UI-12."""
     _, page = opened(open_window, game)
     text = words_on(page)
     missing = [fact for fact in (*HEADINGS[game], *FACTS[game]) if fact not in text]
     assert missing == []
-    assert f"up to {LIMIT}" in text
+    assert f"the last {LIMIT}" in text
     assert "The clock starts with your first move" in text
     assert "A won game is final" in text
 

@@ -172,3 +172,36 @@ def test_where_nothing_scrolls_a_press_may_wander_on_its_widget(show: Shower, ki
     pointer.to((x, widget.box.bottom - 2))
     pointer.up((x, widget.box.bottom - 2))
     assert isinstance(top(driver), KeysPage)
+
+
+def test_after_a_swipe_a_mouse_still_points_and_a_finger_does_not(show: Shower, kind: str) -> None:
+    """A row that is highlighted under no pointer would look chosen."""
+    driver, page = show("settings", size=(640, 400))
+    pointer = Pointer(driver, kind)
+    x, y = point_on(brought_into_sight(driver, page, "left_handed"))
+    pointer.down((x, y))
+    pointer.to((x, y - 40))
+    pointer.up((x, y - 40))
+    names = [page.form.hovered and page.form.hovered.name]
+    # Nor is anything pointed at that comes to the place where the finger was.
+    page.rebuild()
+    names.append(page.form.hovered and page.form.hovered.name)
+    assert names == [None if kind == "finger" else "left_handed"] * 2
+
+
+def test_a_mouse_that_leaves_the_window_points_at_nothing(show: Shower) -> None:
+    driver, page = show("settings", size=(640, 400))
+    driver.move(point_on(brought_into_sight(driver, page, "left_handed")))
+    assert page.form.hovered is not None
+    driver.event(pygame.WINDOWLEAVE)
+    assert page.form.hovered is None
+
+
+def test_a_finger_that_slides_along_the_tools_leaves_no_tooltip(show: Shower, kind: str) -> None:
+    driver, _ = show("menu")
+    driver.say("page table")
+    pointer = Pointer(driver, kind)
+    pointer.down(driver.button("rules").centre)
+    pointer.to(driver.button("menu").centre)
+    pointer.up(driver.button("menu").centre)
+    assert ("tooltip" in driver.sprites()) is (kind == "mouse")

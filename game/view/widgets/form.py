@@ -11,6 +11,7 @@ from game.view.inputs import (
     Interrupted,
     Key,
     PointerDown,
+    PointerGone,
     PointerMove,
     PointerUp,
     Typed,
@@ -104,6 +105,8 @@ class Form:
                 return self._release(x, y)
             case Wheel(steps) if self._focused is not None and self._focused is self._hovered:
                 return self._focused.enabled and self._focused.wheel(steps)
+            case PointerGone():
+                self._hovered = None
             case Interrupted():
                 self._pressed = self._hovered = None
                 return False

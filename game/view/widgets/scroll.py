@@ -8,7 +8,7 @@ import pygame
 
 from game.view import paint
 from game.view.geometry import Box
-from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerMove, PointerUp, Wheel
+from game.view.inputs import Button, Input, Interrupted, Key, PointerDown, PointerGone, PointerMove, PointerUp, Wheel
 from game.view.scene import Sprite
 from game.view.widgets.widget import Skin
 
@@ -118,6 +118,9 @@ class ScrollArea:
                 self._press(x, y)
             case PointerMove(x, y):
                 return self._move(x, y)
+            case PointerGone():
+                self._hovered = False
+                return False
             case PointerUp(button=Button.LEFT) | Interrupted():
                 held, self._grip = self._grip, None
                 return held is not None
