@@ -102,19 +102,23 @@ class TablePage(Page):
                 self._put_keyboard_away()
                 self.bar.handle(event)
                 self._follow(self.gestures.cancel())
-            case PointerMove(x, y):
-                self.bar.handle(event)
-                gesture = self.gestures.move(x, y)
-                self._follow(gesture)
-                if isinstance(gesture, Lift):
-                    # It was gripped where it was pressed, and belongs under the pointer in this very frame.
-                    self._follow(Drag(x, y))
+            case PointerMove():
+                self._move(event)
             case PointerUp(x, y, Button.LEFT):
                 if not self.bar.handle(event):
                     self._follow(self.gestures.release(x, y))
             case Key():
                 return self._key(event)
         return True
+
+    def _move(self, event: PointerMove) -> None:
+        if not self.gestures.dragging:
+            self.bar.handle(event)
+        gesture = self.gestures.move(event.x, event.y)
+        self._follow(gesture)
+        if isinstance(gesture, Lift):
+            # It was gripped where it was pressed, and belongs under the pointer in this very frame.
+            self._follow(Drag(event.x, event.y))
 
     def _put_keyboard_away(self) -> None:
         """Let the pointer take over from cursor and focus."""
