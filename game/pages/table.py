@@ -108,9 +108,8 @@ class TablePage(Page):
                 self._put_keyboard_away()
                 self.bar.handle(event)
                 self._follow(self.gestures.cancel())
-            case PointerMove(x, y):
-                self.bar.handle(event)
-                self._move(x, y)
+            case PointerMove():
+                self._move(event)
             case PointerGone():
                 self.bar.handle(event)
             case PointerUp(x, y, Button.LEFT):
@@ -120,13 +119,15 @@ class TablePage(Page):
                 return self._key(event)
         return True
 
-    def _move(self, x: float, y: float) -> None:
-        """Let the card that is held follow the pointer."""
-        gesture = self.gestures.move(x, y)
+    def _move(self, event: PointerMove) -> None:
+        """Let the card that is held follow the pointer; the tools answer it while there is none."""
+        if not self.gestures.dragging:
+            self.bar.handle(event)
+        gesture = self.gestures.move(event.x, event.y)
         self._follow(gesture)
         if isinstance(gesture, Lift):
             # It was gripped where it was pressed, and belongs under the pointer in this very frame.
-            self._follow(Drag(x, y))
+            self._follow(Drag(event.x, event.y))
 
     def _copy_code(self) -> None:
         copy_code(self._context, lambda words: self._explanation.say(words, self.bar.code_box))

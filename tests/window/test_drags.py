@@ -193,3 +193,17 @@ def test_a_command_in_mid_drag_sends_the_card_home(line: str, open_window: Opene
     driver.release(point)
     assert driver.state == left
     driver.census()
+
+
+def test_a_card_over_the_bar_stirs_no_button(open_window: Opener) -> None:
+    """F01: while a card is in the hand the tools neither answer to the pointer nor to its release."""
+    driver = holding(open_window)
+    before = driver.state
+    point = driver.button("new").centre
+    driver.move(point)
+    assert driver.app.table.bar._form.hovered is None
+    driver.release(point)
+    assert driver.state == before
+    driver.census()
+    driver.move((point[0] + 1, point[1]))
+    assert driver.app.table.bar._form.hovered is not None
