@@ -14,6 +14,7 @@ from game.view.bar import clock_text, shortened
 from game.view.board import STEP
 from game.view.fan import Fan
 from game.view.geometry import Box
+from game.view.inputs import Input, Key, PointerDown
 from game.view.kept import Kept
 from game.view.scene import Sprite
 from game.view.widgets.button import TextButton
@@ -96,6 +97,10 @@ class WonDialog(Dialog):
     def step(self) -> None:
         """Let the veil fall further."""
         self._faded = min(1.0, self._faded + STEP / _FADE)
+
+    def handle(self, event: Input) -> bool:
+        """Take everything, but press nothing while the veil still falls: quick clicks ended a celebration, no more."""
+        return True if self.moving and isinstance(event, PointerDown | Key) else super().handle(event)
 
     def veil_strength(self) -> float:
         """Return the veil's strength, in few steps."""

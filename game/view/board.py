@@ -20,7 +20,7 @@ STEP = 1 / 240
 """Seconds of one step of the motion's fixed time."""
 CARD_LAYER = 1_000
 FLYING_LAYER = 100_000
-HELD_LAYER = 200_000
+HELD_LAYER = 310_000
 _LAYERS_A_PLACE = 512
 _LAYERS_A_CARD = 4
 _TILT_A_PIXEL = 0.35  # degrees for each pixel a frame, at a card width of 100 pixels

@@ -207,3 +207,16 @@ def test_a_card_over_the_bar_stirs_no_button(open_window: Opener) -> None:
     driver.census()
     driver.move((point[0] + 1, point[1]))
     assert driver.app.table.bar._form.hovered is not None
+
+
+def test_the_card_in_the_hand_lies_above_the_bar(open_window: Opener) -> None:
+    """It is above everything else on the table, and so above the bar it is dragged over."""
+    driver = holding(open_window)
+    bar = driver.app.table.bar.box
+    driver.move((driver.screen.size[0] // 2, bar.h // 2))
+    driver.advance(0.5)
+    held = driver.held_at()
+    assert held.y < bar.h
+    x, y = held.centre[0], max(held.y, 0) + 2
+    paper = driver.app._look.faces.style.paper
+    assert driver.screen.surface.get_at((x, y))[:3] == paper

@@ -133,3 +133,18 @@ def test_a_won_game_is_told_of_again_at_the_next_start(open_window: Opener) -> N
     later.press_button("new")
     assert (later.dialogs, later.state["status"], later.state["score"]) == ([], "playing", 0)
     later.close()
+
+
+def test_quick_clicks_at_the_celebration_press_nothing(open_window: Opener) -> None:
+    """UI-08: what ended the celebration is one gesture, wherever the dialog's buttons come to be."""
+    driver = open_window(speed=1.0)
+    win(driver, "hh")
+    driver.advance(0.5)
+    driver.key(pygame.K_SPACE)
+    button = driver.button("new").centre
+    driver.click_at(button)
+    driver.key(pygame.K_SPACE)
+    assert (len(driver.dialogs), driver.state["status"]) == (1, "won")
+    driver.advance(0.5)
+    driver.click_at(button)
+    assert (driver.dialogs, driver.state["status"]) == ([], "playing")
