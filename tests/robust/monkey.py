@@ -40,6 +40,7 @@ _TEXTS = ("HH1-N-AAAAAAM", "FT1-N-AAAAAAA", "hh1n", "é♥\U0001f0a1", "\0\r\n\t
 _SPEEDS = (0.0, 0.5, 1.0, 2.0, None)
 _EVENTS_A_LIFE = 5_000  # after which the program is ended and started anew, on the same data
 _HISTORY = 20
+_FINGERS = 0.2  # the part of clicks and drags that are made by finger
 
 
 class Monkey:
@@ -86,6 +87,7 @@ class Monkey:
         self._buttons: set[int] = set()
         self._keys: set[int] = set()
         self._point = (0, 0)
+        self._by_finger = False
         self._turn()
 
     def _wait(self, seconds: float) -> bool:
@@ -168,15 +170,15 @@ class Monkey:
 
     def _move(self) -> None:
         self._point = self._random_point()
-        self._post(pygame.MOUSEMOTION, pos=self._point, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        self._post(pygame.MOUSEMOTION, pos=self._point, rel=(0, 0), buttons=(0, 0, 0), touch=self._by_finger)
 
     def _down(self, button: int) -> None:
         self._buttons.add(button)
-        self._post(pygame.MOUSEBUTTONDOWN, pos=self._point, button=button, clicks=1, touch=False)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=self._point, button=button, clicks=1, touch=self._by_finger)
 
     def _up(self, button: int) -> None:
         self._buttons.discard(button)
-        self._post(pygame.MOUSEBUTTONUP, pos=self._point, button=button, clicks=1, touch=False)
+        self._post(pygame.MOUSEBUTTONUP, pos=self._point, button=button, clicks=1, touch=self._by_finger)
 
     def _button_down(self) -> None:
         self._down(self._chance.choice(_BUTTONS))
@@ -184,14 +186,19 @@ class Monkey:
     def _button_up(self) -> None:
         self._up(self._chance.choice(list(self._buttons) or _BUTTONS))
 
-    def _click(self) -> None:
+    def _take_hand(self) -> None:
+        """Go on with the mouse or with a finger, at another point."""
+        self._by_finger = self._chance.random() < _FINGERS
         self._point = self._random_point()
+
+    def _click(self) -> None:
+        self._take_hand()
         for _ in range(self._chance.choice((1, 1, 1, 2, 2, 3))):
             self._down(_LEFT)
             self._up(_LEFT)
 
     def _drag(self) -> None:
-        self._point = self._random_point()
+        self._take_hand()
         self._down(_LEFT)
         for _ in range(self._chance.randint(1, 4)):
             self._move()
