@@ -8,6 +8,7 @@ import pytest
 
 from game.pages.won import WonDialog
 from game.rules.table import Role
+from game.view.celebration import Celebration
 from game.view.scene import Sprite
 from game.view.svg import clear
 from tests.window.conftest import Opener
@@ -65,6 +66,25 @@ def test_without_motion_a_celebration_is_over(setting: str, open_window: Opener)
     driver.advance(0.1)
     assert count(driver, "party") == 0
     assert [type(dialog) for dialog in driver.dialogs] == [WonDialog]
+
+
+def test_a_celebration_that_fails_is_given_up(open_window: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would fail again in every frame, and end the program."""
+    driver = open_window(speed=1.0)
+    win(driver, "hh")
+    driver.advance(0.5)
+    monkeypatch.setattr(Celebration, "sprites", fail)
+    with pytest.raises(LookupError):
+        driver.advance(0.1)
+    driver.app.recover()
+    driver.advance(0.1)
+    assert count(driver, "party") == 0
+    assert driver.state["status"] == "won"
+
+
+def fail(_celebration: Celebration) -> None:
+    """Stand in for what a celebration does."""
+    raise LookupError("made to fail")
 
 
 def test_the_veil_falls_in_a_few_steps(open_window: Opener) -> None:
