@@ -115,7 +115,7 @@ def test_rules_state_changes_through_session_and_desk() -> None:
     }
     assert calls == set()
     for folder in ("view", "pages"):
-        assert trespasses(folder, ("game.rules.session.CONTROLLERS", "game.rules.session.Moment")) == []
+        assert trespasses(folder, ("game.rules.session.CONTROLLERS", "game.rules.course")) == []
 
 
 def called(path: Path) -> set[str]:
