@@ -143,8 +143,6 @@ class Sheet(Page):
         """Take everything: nothing below is operated meanwhile."""
         if isinstance(event, PointerMove | PointerDown | PointerUp):
             self._pointer = (event.x, event.y)
-        if isinstance(event, Key) and event.name == "f11":
-            return False
         self._watch_for_swipe(event)
         if _goes_back(event):
             self.back()
