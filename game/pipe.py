@@ -4,6 +4,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import BinaryIO
 
 from game.outbox import Outbox
@@ -47,9 +48,11 @@ class CommandPipe:
         threading.Thread(target=self._read, name="commands", daemon=True).start()
 
     def _read(self) -> None:
-        for line in read_lines(self._source):
-            self._lines.put(line)
-            self._wake()
+        # Input that can't be read any further, as from a terminal that hung up, has ended.
+        with suppress(OSError):
+            for line in read_lines(self._source):
+                self._lines.put(line)
+                self._wake()
         self._lines.put(None)
         self._wake()
 

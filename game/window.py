@@ -167,6 +167,7 @@ class App:
     def recover(self) -> None:
         """Begin anew from the game on the desk, after an unexpected error."""
         self.show_table()
+        self.table.ending.forget()
         self._lay_out()
         self.say(self._services.words("Something went wrong. The game is saved; the log tells more."))
 

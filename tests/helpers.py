@@ -85,7 +85,8 @@ def started(code: DealCode | str, settings: RuleSettings | None = None) -> Sessi
 def standing(game: Game, settings: RuleSettings | None = None, **piles: str) -> Session:
     """Faces by place in, a session on a table with these cards alone out."""
     session = started(DealCode.numbered(game, 0), settings)
-    session._now = session._now._replace(table=table(game, **piles))
+    course = session._course
+    course._now = course._now._replace(table=table(game, **piles))
     return session
 
 

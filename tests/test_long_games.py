@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.session import Session
+from game.rules.course import Course
 from game.rules.undo import LIMIT
 from game.store import Checkpoint
 from game.store.journal import CHECKPOINT_EVERY
@@ -21,13 +21,13 @@ PLAYED_AT_MOST = CHECKPOINT_EVERY + 2 * LIMIT + 2
 def followed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The words that sessions played as they were resumed."""
     words: list[str] = []
-    follow = Session._follow
+    follow = Course._follow
 
-    def noted(session: Session, word: str) -> None:
+    def noted(course: Course, word: str) -> None:
         words.append(word)
-        follow(session, word)
+        follow(course, word)
 
-    monkeypatch.setattr(Session, "_follow", noted)
+    monkeypatch.setattr(Course, "_follow", noted)
     return words
 
 

@@ -94,16 +94,15 @@ class Ending:
         """
         if self._won_now and not board.moving:
             self._won_now = False
-            if self._context.motion_speed() and not self._context.settings.is_on("reduced_motion"):
-                self._party = self._celebration(board, space, 0.0, accent)
-            else:
+            self._party = self._celebration(board, space, 0.0, accent) if self._celebrates else None
+            if self._party is None:
                 self._tell_of_win()
         if self._party is not None:
             if space != self._party_space:
                 # The window has another size: the show goes on in the new room.
                 self._party = self._celebration(board, space, self._party.time, accent)
             self._party.advance(STEP * self._context.motion_speed())
-            if self._party.over:
+            if self._party.over or not self._celebrates:
                 self.stop_party()
 
     @property
@@ -111,6 +110,11 @@ class Ending:
         """Rank and suit of the faces that a celebration of the game on the table shows."""
         suits = sorted({card.suit for card in PACKS[self._context.desk.session.code.game]})
         return [(rank, suit) for suit in suits for rank in _SHOWN_RANKS]
+
+    @property
+    def _celebrates(self) -> bool:
+        """Whether the settings leave room for a celebration; they can change while it is under way."""
+        return bool(self._context.motion_speed()) and not self._context.settings.is_on("reduced_motion")
 
     def _celebration(self, board: Board, space: Box, time: float, accent: Rgb) -> Celebration:
         self._party_space = space

@@ -104,8 +104,7 @@ class Cursor:
         return min(stops, key=lambda place: abs(stops[place].centre[0] - x) + abs(stops[place].centre[1] - y))
 
     def _box(self, board: Board) -> Box:
-        laid = board.arrangement.find(Spot(self.stop(board)))
-        return laid.box if laid else board.arrangement.ground.frames[self.stop(board)]
+        return board.arrangement.box(Spot(self.stop(board)))
 
     def _column(self, digit: str) -> Place | None:
         columns = [place for place in COLUMNS if place in self._desk.session.controller.places]

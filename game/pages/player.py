@@ -15,7 +15,7 @@ from game.rules.deal import DealCode, DealCodeError
 from game.rules.games import Game
 from game.rules.session import Session
 from game.rules.settings import RuleSettings
-from game.store.games import PlayedGame
+from game.store import PlayedGame
 from game.view.bar import BAR_LAYER, shortened, tooltip
 from game.view.geometry import Box
 from game.view.inputs import HeardBelow, Input, Key, PointerUp
@@ -265,16 +265,35 @@ def examples_page(context: Context) -> Player:
 def watch_played(context: Context, game: PlayedGame) -> None:
     """Open a finished game of the statistics in the player; what was undone in it is left out."""
     try:
-        code = DealCode.parse(game.code)
-        watch(context, Session.resumed(code, context.store.entries(game.id), RuleSettings).record)
+        record = _record_of(context, game)
     except (DealCodeError, RecordError):
-        context.say(context.words("This game can't be read any more."))
+        _tell_unreadable(context)
+    else:
+        watch(context, record)
+
+
+def _record_of(context: Context, game: PlayedGame) -> Record:
+    """Return a finished game's record.
+
+    Raises:
+        DealCodeError: if its deal code can't be read.
+        RecordError: if the rules refuse what was done in it, or it is lost.
+    """
+    code, entries = DealCode.parse(game.code), context.store.entries(game.id)
+    if not entries:
+        raise RecordError("its actions are lost")
+    return Session.resumed(code, entries, RuleSettings).record
 
 
 def watch(context: Context, record: Record) -> None:
-    """Open a recorded game in the player, on top of the present page.
+    """Open a recorded game in the player, on top of the present page; tell where it can't be played."""
+    try:
+        player = Player(context, N_("Replay"), record)
+    except RecordError:
+        _tell_unreadable(context)
+    else:
+        context.open(player)
 
-    Raises:
-        RecordError: if the rules refuse it.
-    """
-    context.open(Player(context, N_("Replay"), record))
+
+def _tell_unreadable(context: Context) -> None:
+    context.say(context.words("This game can't be read any more."))

@@ -56,11 +56,7 @@ PAGES: dict[str, Callable[[Context], Page]] = {
 
 
 def watch(context: Context, record: Record) -> None:
-    """Show a record move by move.
-
-    Raises:
-        RecordError: if the rules refuse it.
-    """
+    """Show a record move by move; tell where it can't be played."""
     from game.pages.player import watch as open_player
 
     open_player(context, record)

@@ -155,8 +155,6 @@ class Sheet(Page):
             self._pointer = (event.x, event.y)
         elif isinstance(event, PointerGone):
             self._pointer = None
-        if isinstance(event, Key) and event.name == "f11":
-            return False
         self._watch_for_swipe(event)
         if _goes_back(event):
             self.back()

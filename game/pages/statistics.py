@@ -8,8 +8,7 @@ from game.pages.dialogs import Question
 from game.pages.game_sheet import GameSheet
 from game.pages.page import Context
 from game.rules.deal import DealCode, DealCodeError
-from game.store.games import PlayedGame
-from game.store.statistics import Statistics
+from game.store import PlayedGame, Statistics
 from game.view import plot
 from game.view.bar import clock_text, shortened
 from game.view.geometry import Box
@@ -35,12 +34,12 @@ NOTHING = "–"
 class StatisticsPage(GameSheet):
     """Figures, a plot and the last games of one game at a time."""
 
-    def __init__(self, context: Context, watch: Callable[[PlayedGame], None] | None = None) -> None:
+    def __init__(self, context: Context, watch: Callable[[PlayedGame], None]) -> None:
         """Show the game on the table first.
 
         Args:
             context: what pages are given.
-            watch: shows a played game move by move; without it nothing offers that.
+            watch: shows a played game move by move.
         """
         super().__init__(context, "statistics", N_("Statistics"))
         self.widest = 900
@@ -146,11 +145,11 @@ class StatisticsPage(GameSheet):
             code = DealCode.parse(game.code)
         except DealCodeError:
             return []
-        words, watch = self._context.words, self._watch
-        buttons = [TextButton(f"again-{game.id}", words("Play again"), lambda: self._context.desk.open(code))]
-        if watch is not None:
-            buttons.insert(0, TextButton(f"watch-{game.id}", words("Watch"), lambda: watch(game)))
-        return buttons
+        words = self._context.words
+        return [
+            TextButton(f"watch-{game.id}", words("Watch"), lambda: self._watch(game)),
+            TextButton(f"again-{game.id}", words("Play again"), lambda: self._context.desk.open(code)),
+        ]
 
     def _ask_reset(self) -> None:
         words = self._context.words

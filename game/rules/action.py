@@ -38,12 +38,12 @@ class Action:
     @classmethod
     def pair(cls, first: Place, second: Place) -> "Action":
         """Return the removal of the pair on two places, the lower heart place first, the waste last (HH-07)."""
-        return cls(Kind.PAIR, first, second, f"{first.letter}+{second.letter}")
+        return cls(Kind.PAIR, first, second, f"{first.text}+{second.text}")
 
     @classmethod
     def move(cls, source: Place, target: Place) -> "Action":
         """Return the move of the top card of `source` onto `target`."""
-        return cls(Kind.MOVE, source, target, f"{source.letter}>{target.letter}")
+        return cls(Kind.MOVE, source, target, f"{source.text}>{target.text}")
 
 
 TURN = Action(Kind.TURN, STOCK, WASTE, "s")

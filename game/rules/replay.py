@@ -4,17 +4,15 @@ from collections.abc import Callable
 
 from game.rules.action import Record, RecordError
 from game.rules.checkpoint import REDO, UNDO
+from game.rules.course import Watch
 from game.rules.session import Session
 from game.rules.settings import RuleSettings
-from game.rules.table import Table
 
 LONGEST_RECORD = 50_000
 """Actions of a record that is played; more than anyone plays in a game, and done in a second or so."""
 
 
-def replayed(
-    record: Record, settings: Callable[[], RuleSettings], watch: Callable[[str, Table], object] | None = None
-) -> Session:
+def replayed(record: Record, settings: Callable[[], RuleSettings], watch: Watch | None = None) -> Session:
     """Play a record from its deal; see `Session.resumed`.
 
     Raises:

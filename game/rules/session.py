@@ -1,48 +1,24 @@
-"""One game in progress: rules, undo, score, counters, selection."""
+"""One game in progress: its course, and the gestures, selection and message on top of it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from game.rules.action import TURN, Action, Record, RecordError
+from game.rules.action import TURN, Action, Record
 from game.rules.checkpoint import REDO, UNDO, Checkpoint
-from game.rules.controller import (
-    IllegalActionError,
-    Intent,
-    Marks,
-    Reason,
-    Result,
-    RuleController,
-    Status,
-)
+from game.rules.controller import Intent, Marks, Reason, Result, RuleController, Status
+from game.rules.course import Course, Watch
 from game.rules.deal import DealCode
 from game.rules.forty_thieves import FortyThieves
 from game.rules.games import Game
 from game.rules.heart_to_heart import HeartToHeart
-from game.rules.path import Path
-from game.rules.scorer import Scorer
 from game.rules.settings import RuleSettings
 from game.rules.table import STOCK, Place, Spot, Table
-from game.rules.undo import UndoStack
 
 CONTROLLERS: dict[Game, RuleController] = {
     Game.HEART_TO_HEART: HeartToHeart(),
     Game.FORTY_THIEVES: FortyThieves(),
 }
-
-
-class Moment(NamedTuple):
-    """All that undo brings back.
-
-    Attributes:
-        table: the table.
-        score: the score on it.
-        action: the action that led here, None at the deal.
-    """
-
-    table: Table
-    score: int
-    action: Action | None
 
 
 class Answer(NamedTuple):
@@ -70,11 +46,7 @@ class Session:
         self.controller = CONTROLLERS[code.game]
         self.journal: Callable[[str], None] = _keep_nothing
         self._settings = settings
-        self._scorer = Scorer(self.controller.points)
-        self._undo: UndoStack[Moment] = UndoStack()
-        self._now = Moment(self.controller.deal(code.order()), 0, None)
-        self._path = Path()
-        self.moves = 0
+        self._course = Course(self.controller, self.controller.deal(code.order()))
         self.seconds = 0.0
         self.started = False
         self.selected: Place | None = None
@@ -87,7 +59,7 @@ class Session:
         words: Sequence[str],
         settings: Callable[[], RuleSettings],
         known: tuple[int, str] | None = None,
-        watch: Callable[[str, Table], object] | None = None,
+        watch: Watch | None = None,
     ) -> "Session":
         """Build the session that a journal tells of.
 
@@ -96,7 +68,7 @@ class Session:
             words: what the journal was given, in order: action texts, `undo`, `redo`.
             settings: as for a new session.
             known: a number of words and what `checkpoint` gave after them, to be believed instead of playing them.
-            watch: told each word after it was followed, and the table that it was followed on.
+            watch: told of each word that is played.
 
         Raises:
             RecordError: if a word is unknown or the rules refuse it where it stands, or what is known is no state.
@@ -105,53 +77,30 @@ class Session:
         number = 0
         if known is not None:
             number, text = known
-            session._begin_at(Checkpoint.parse(text, code.order(), len(session.controller.places)), words[:number])
-        session._follow_all(islice(words, number, None), number + 1, watch)
+            checkpoint = Checkpoint.parse(text, code.order(), len(session.controller.places))
+            session._course.begin_at(checkpoint, words[:number])
+        session._course.follow(islice(words, number, None), number + 1, watch)
         session.started = session.moves > 0
         return session
 
-    def _begin_at(self, checkpoint: Checkpoint, skipped: Sequence[str]) -> None:
-        self._now = Moment(checkpoint.table, checkpoint.score, None)
-        self._follow_all(checkpoint.words, 1)
-        self._path.follow_on(skipped)
-        self.moves = checkpoint.moves
-
     def checkpoint(self) -> str:
         """Return the state as a text from which `resumed` can go on."""
-        past, future = self._undo.past, self._undo.future
-        first, *later = (*past, self._now)
-        words = [moment.action.text for moment in (*later, *reversed(future)) if moment.action is not None]
-        return Checkpoint(self.moves, first.score, first.table, (*words, *[UNDO] * len(future))).text
-
-    def _follow_all(
-        self, words: Iterable[str], first_number: int, watch: Callable[[str, Table], object] | None = None
-    ) -> None:
-        for number, word in enumerate(words, first_number):
-            before = self.table
-            try:
-                self._follow(word)
-            except (KeyError, IndexError, IllegalActionError) as error:
-                raise RecordError(f"action {number}, {word[:40]!r}: {_why(error)}") from error
-            if watch is not None:
-                watch(word, before)
-
-    def _follow(self, word: str) -> None:
-        if word == UNDO:
-            self._now = self._step_back()
-        elif word == REDO:
-            self._now = self._step_forward()
-        else:
-            self._make(self.controller.vocabulary[word])
+        return self._course.checkpoint().text
 
     @property
     def table(self) -> Table:
         """The table as it stands."""
-        return self._now.table
+        return self._course.table
 
     @property
     def score(self) -> int:
         """The points (HH-18, FT-13)."""
-        return self._now.score
+        return self._course.score
+
+    @property
+    def moves(self) -> int:
+        """The move counter (HH-11, FT-24)."""
+        return self._course.moves
 
     @property
     def status(self) -> Status:
@@ -166,12 +115,12 @@ class Session:
     @property
     def undoable(self) -> int:
         """How many steps the history holds; those of a won game stay in it, but it is final (UI-12)."""
-        return self._undo.undoable
+        return self._course.undoable
 
     @property
     def redoable(self) -> int:
         """How many steps taken back can be made again."""
-        return self._undo.redoable
+        return self._course.redoable
 
     @property
     def can_undo(self) -> bool:
@@ -191,7 +140,7 @@ class Session:
     @property
     def record(self) -> Record:
         """The deal and the actions that lead to the present position; what was undone is not in it."""
-        return Record(self.code, self._path.words)
+        return Record(self.code, self._course.path)
 
     def tap(self, spot: Spot) -> Answer:
         """Tap a card or a place."""
@@ -230,7 +179,7 @@ class Session:
         Raises:
             IllegalActionError: if the rules refuse it.
         """
-        self._make(action)
+        self._course.make(action)
         self.forget_gesture()
         self.started = True
         self.journal(action.text)
@@ -243,11 +192,11 @@ class Session:
 
     def undo(self) -> Answer:
         """Take the last step back (HH-22, FT-23)."""
-        return self._travel(UNDO, self._step_back, possible=self.can_undo)
+        return self._travel(UNDO, self._course.step_back, possible=self.can_undo)
 
     def redo(self) -> Answer:
         """Make the step last taken back again."""
-        return self._travel(REDO, self._step_forward, possible=self.can_redo)
+        return self._travel(REDO, self._course.step_forward, possible=self.can_redo)
 
     def forget_message(self) -> None:
         """Drop the message: the player has had the time to read it."""
@@ -270,43 +219,15 @@ class Session:
             self.selected = None
         return Answer(intent.result, intent.reason)
 
-    def _make(self, action: Action) -> None:
-        before = self._now
-        self._now = Moment(
-            self.controller.apply(before.table, action), self._scorer.after(before.score, action), action
-        )
-        self._undo.push(before)
-        self._path.add(action)
-        self.moves += 1
-
-    def _travel(self, word: str, step: Callable[[], Moment], *, possible: bool) -> Answer:
+    def _travel(self, word: str, step: Callable[[], None], *, possible: bool) -> Answer:
         self.message = None
         if not possible:
             return Answer(Result.NOTHING)
-        self._now = step()
+        step()
         self.forget_gesture()
         self.journal(word)
         return Answer(Result.MOVED)
 
-    def _step_back(self) -> Moment:
-        earlier = self._undo.undo(self._now)
-        self._path.step_back()
-        return earlier
-
-    def _step_forward(self) -> Moment:
-        later = self._undo.redo(self._now)
-        if later.action is not None:
-            self._path.add(later.action)
-        return later
-
 
 def _keep_nothing(word: str) -> None:
     """Stand in for a journal where nothing is kept."""
-
-
-def _why(error: KeyError | IndexError | IllegalActionError) -> str:
-    if isinstance(error, KeyError):
-        return "no such action"
-    if isinstance(error, IndexError):
-        return "nothing to undo or redo"
-    return str(error.reason or "nothing to move")

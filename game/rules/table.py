@@ -22,7 +22,7 @@ class Place:
     """One place of a game where cards lie. There is one object a place: places are compared by identity.
 
     Attributes:
-        name: its name in records and the play protocol, as in `h25`, `f2` or `waste`.
+        name: its name in the play protocol, as in `h25`, `f2` or `waste`.
         role: what it is for.
         index: where its pile stands in `Table.piles`.
         number: its number among the places of its role, from 1.
@@ -34,8 +34,8 @@ class Place:
     number: int
 
     @property
-    def letter(self) -> str:
-        """The place's name in a record: `w` for the waste, else the same as `name`."""
+    def text(self) -> str:
+        """The place's text in records: `w` for the waste, else its name."""
         return "w" if self.role is Role.WASTE else self.name
 
 

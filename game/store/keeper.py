@@ -84,8 +84,13 @@ class Keeper:
     def drop(self, game: object) -> None:
         """Take a game that can't be read from its place as the current one of its kind; its row stays."""
         _log.warning("the current game of %r is dropped", game)
-        kept = {current.id for kind, current in self.state.current.items() if kind != game}
-        self.write(lambda connection: games.drop(connection, game, kept, self._now()))
+
+        def write(connection: sqlite3.Connection) -> None:
+            # Asked only here: where the file breaks at this, the games have other numbers in the next one.
+            kept = {current.id for kind, current in self.state.current.items() if kind != game}
+            games.drop(connection, game, kept, self._now())
+
+        self.write(write)
         if isinstance(game, str):
             self.state.current.pop(game, None)
         self.notify(GAME_UNREADABLE)

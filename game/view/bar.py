@@ -26,6 +26,7 @@ _GAP = 20
 _GROUP_GAP = 12
 _START, _EDGE = 14, 8  # from the window's side to the figures, and to the tools
 _LONGEST_CODE = 20
+_CODE_PAD = 12
 _DIGITS = "0123456789"
 _COPY = N_("Copy the deal code")
 _WIDEST_FIGURES = "0:00:0000000000"  # time, score and moves that most games stay within
@@ -110,8 +111,7 @@ class Bar:
     def _figures_room(self, skin: Skin, code: str) -> int:
         """Return the pixels that figures and code take, with the bar's edges."""
         figures = sum(_cell(character, skin)[0] for character in _WIDEST_FIGURES) + 3 * skin.px(_GAP // 2)
-        code_w = text.width_of(code, text.REGULAR, skin.px(_SIZE)) + skin.px(12)
-        return skin.px(_START) + skin.px(_EDGE) + skin.px(_GAP) + figures + code_w
+        return skin.px(_START) + skin.px(_EDGE) + skin.px(_GAP) + figures + _code_w(code, skin)
 
     def _tools_w(self, names: list[str], skin: Skin) -> int:
         gaps = sum(self._tools[name].begins for name in names[1:])
@@ -211,8 +211,7 @@ class Bar:
                 yield Sprite(("figure", label, number), picture, spot, y, BAR_LAYER + 1)
                 x += cell
             x += skin.px(_GAP if labelled else _GAP // 2)
-        width = text.width_of(self._code.label, text.REGULAR, skin.px(_SIZE)) + skin.px(12)
-        self._code.box = Box(x, skin.px(6), width, self._row_h - skin.px(12))
+        self._code.box = Box(x, skin.px(6), _code_w(self._code.label, skin), self._row_h - skin.px(12))
 
     def _room(self, skin: Skin) -> int:
         """Return the pixels between the bar's start and the tools."""
@@ -220,7 +219,7 @@ class Bar:
         return end - self._left - skin.px(8)
 
     def _widths(self, figures: tuple[tuple[str, str], ...], skin: Skin, *, labelled: bool) -> int:
-        total = text.width_of(self._code.label, text.REGULAR, skin.px(_SIZE)) + skin.px(12)
+        total = _code_w(self._code.label, skin)
         for label, value in figures:
             if labelled:
                 total += text.width_of(label, text.REGULAR, skin.px(_SIZE - 3)) + skin.px(6)
@@ -244,6 +243,11 @@ def tooltip(label: str, near: Box, width: int, skin: Skin) -> Iterator[Sprite]:
     plate = paint.rounded(size, skin.px(6), skin.theme.bar, skin.theme.line, skin.px(1), 0.96)
     yield Sprite("tooltip-plate", plate, x, y, TOOLTIP_LAYER)
     yield Sprite("tooltip", picture, x + skin.px(9), y + skin.px(4), TOOLTIP_LAYER + 1)
+
+
+def _code_w(code: str, skin: Skin) -> int:
+    """Return the width of the button with a deal code, pixels."""
+    return text.width_of(code, text.REGULAR, skin.px(_SIZE)) + skin.px(_CODE_PAD)
 
 
 def _cell(character: str, skin: Skin) -> tuple[int, pygame.Surface]:

@@ -178,7 +178,7 @@ class Board:
     def nudge(self, spot: Spot) -> None:
         """Shake the card at a spot."""
         self._pressed = None
-        choreography.nudge(self.motion, self.arrangement, spot.place, spot.depth, self._time)
+        choreography.nudge(self.motion, self.arrangement, spot, self._time)
 
     def batches(self) -> Iterator[list[Sprite]]:
         """Yield the cards with their shadows: first those at rest, kept from frame to frame, then the others."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.change import Cause
-from game.rules.table import STOCK, Place, Role, Table
+from game.rules.table import STOCK, Role, Spot, Table
 from game.view.layout import Arrangement, Laid
 from game.view.motion import Motion, Move, Style, Visual
 
@@ -113,10 +113,9 @@ def go_home(motion: Motion, arrangement: Arrangement, now: float) -> None:
             motion.send(laid.card.ident, look_of(laid), Move.HOME.value, now)
 
 
-def nudge(motion: Motion, arrangement: Arrangement, place: Place, depth: int | None, now: float) -> None:
+def nudge(motion: Motion, arrangement: Arrangement, spot: Spot, now: float) -> None:
     """Shake the card at a spot a little: it can't be played."""
-    cards = [laid for laid in arrangement.laid if laid.spot.place is place]
-    laid = next((laid for laid in cards if laid.spot.depth == depth), cards[-1] if cards else None)
+    laid = arrangement.find(spot)
     if laid is not None:
         style = Move.NUDGE.value._replace(sway=arrangement.ground.card_w * NUDGE_OF_WIDTH)
         motion.send(laid.card.ident, look_of(laid), style, now)

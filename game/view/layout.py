@@ -77,8 +77,7 @@ class Arrangement:
 
     def visible(self, spot: Spot) -> Box:
         """Return the largest part of a spot's card, or of its empty place, that shows."""
-        laid = self.find(spot)
-        box = laid.box if laid else self.ground.frames[spot.place]
+        laid, box = self.find(spot), self.box(spot)
         covers = [other.box for other in (self.laid[self.laid.index(laid) + 1 :] if laid else self.laid)]
         if laid is None:
             covers += (self.ground.frames[place] for place in self.places[self.places.index(spot.place) + 1 :])
@@ -119,8 +118,7 @@ class Arrangement:
 
     def drop_box(self, place: Place) -> Box:
         """Return where a card may be dropped for `place`: its top card or frame; for a column all down to the edge."""
-        laid = self.find(Spot(place))
-        box = laid.box if laid else self.ground.frames[place]
+        box = self.box(Spot(place))
         if place.role is not Role.COLUMN:
             return box
         return Box(box.x, box.y, box.w, max(box.h, self.ground.floor - box.y))

@@ -147,8 +147,7 @@ class MarkPainter:
 
     def ring(self, board: Board, place: Place) -> Sprite:
         """Return the ring of the keyboard's cursor around a place, apart from the outlines of help and selection."""
-        laid = board.arrangement.find(Spot(place))
-        box = laid.box if laid else board.arrangement.ground.frames[place]
+        box = board.arrangement.box(Spot(place))
         width = max(2, round(box.w * _SELECTED_OF_WIDTH))
         outer = box.grown(2 * width)
         surface = paint.outline((outer.w, outer.h), self._faces.radius + 2 * width, self._theme.text, width, 0.0)
@@ -161,7 +160,7 @@ class MarkPainter:
         laid = board.arrangement.find(Spot(place))
         if laid is not None and not board.rests(laid.spot):
             return
-        box = laid.box if laid else board.arrangement.ground.frames[place]
+        box = board.arrangement.box(Spot(place))
         width = max(2, round(box.w * part))
         # A target's outline stands on the felt around the card: on the paper a light one would not be seen.
         outside = width if kind == "target" else width // 2

@@ -133,8 +133,7 @@ class Shot(NamedTuple):
 
 def _over(arrangement: Arrangement, place: Place, shown: tuple[Place, ...]) -> Box:
     """Return where a card hangs that is about to be dropped on a place; inwards from the last one shown."""
-    laid = arrangement.find(Spot(place))
-    box = laid.box if laid else arrangement.ground.frames[place]
+    box = arrangement.box(Spot(place))
     side = -1 if shown and place is shown[-1] else 1
     return box.moved(side * round(box.w * _HELD_AT[0]), round(box.h * _HELD_AT[1]))
 

@@ -6,11 +6,11 @@ from collections import Counter
 import pygame
 import pytest
 
-from game.pages.player import PACE, Player, watch
+from game.pages.player import PACE, Player, watch, watch_played
 from game.pages.replay import Replay
 from game.pages.sheet import Sheet
 from game.pages.shelf import examples
-from game.rules.action import Action, Record, RecordError
+from game.rules.action import Action, Record
 from game.rules.controller import RuleController
 from game.rules.games import Game
 from game.rules.replay import replayed
@@ -177,8 +177,15 @@ def test_any_record_can_be_watched(open_window: Opener) -> None:
     assert isinstance(page, Player)
     driver.key(pygame.K_END)
     assert page.stage.replay.position == 3
-    with pytest.raises(RecordError):
-        watch(driver.app._context, Record.parse("FT1-N-AAAAAAB: s w>f1 w>f1 w>f1"))
+
+
+def test_a_record_that_can_not_be_played_is_told_of(open_window: Opener) -> None:
+    """One that the rules refuse, or that is longer than any that is played."""
+    driver = open_window()
+    watch(driver.app._context, Record.parse("FT1-N-AAAAAAB: s w>f1 w>f1 w>f1"))
+    assert not isinstance(top(driver), Player)
+    driver.app.draw()
+    assert driver.app._notices.words == "This game can't be read any more."
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -241,6 +248,20 @@ def test_a_finished_game_of_the_statistics_is_watched_without_what_was_undone(op
     assert page.stage.replay.record.text == "HH1-N-AAAAAAM: s s"
     driver.key(pygame.K_ESCAPE)
     assert isinstance(top(driver), Sheet)
+
+
+def test_a_finished_game_whose_moves_are_lost_is_not_watched(open_window: Opener) -> None:
+    """F15, F16: without them only its deal would show."""
+    driver = open_window()
+    driver.say("tap stock")
+    driver.say("new hh")
+    driver.say("page statistics")
+    game = driver.store.recent("hh", 1)[0]
+    driver.store._keeper._base.connection.execute("DELETE FROM entries")
+    watch_played(driver.app._context, game)
+    assert isinstance(top(driver), Sheet)
+    driver.app.draw()
+    assert driver.app._notices.words == "This game can't be read any more."
 
 
 @pytest.mark.parametrize("game", list(Game))

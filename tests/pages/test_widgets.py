@@ -166,6 +166,17 @@ def test_the_wheel_moves_a_slider_only_while_it_has_the_focus_and_the_pointer() 
     assert kept.number == 6
 
 
+def test_a_wheel_that_goes_sideways_leaves_a_slider_alone() -> None:
+    """A touchpad's wheel turns in two directions; of one sideways no steps remain."""
+    kept = Kept(number=5)
+    form = Form([slider(kept)])
+    hands = Hands(form.handle)
+    hands.move(*ROW.centre)
+    hands.keys("tab")
+    form.handle(Wheel(0.0))
+    assert kept.number == 5
+
+
 def test_the_focus_walks_over_all_widgets_and_shows() -> None:
     kept = Kept("a")
     widgets = [switch(kept), slider(kept), one_of(Choice, kept), one_of(Tabs, kept), TextButton("b", "B", lambda: None)]

@@ -66,6 +66,24 @@ def test_a_flood_takes_a_part_of_each_turn_only() -> None:
     assert min(turns[:-1]) >= 1
 
 
+class TornInput(Flood):
+    """Commands from a terminal that hangs up: reading fails where they should go on."""
+
+    def readline(self, size: int | None = -1, /) -> bytes:
+        line = super().readline(size)
+        if not line:
+            raise OSError
+        return line
+
+
+def test_input_that_breaks_off_has_ended() -> None:
+    piped = Piped(TornInput(2), ready_after=3)
+    assert piped.ready.wait(_HUNG)
+    going_on = [piped.pipe.carry_out() for _ in range(2)]
+    assert not all(going_on)
+    assert piped.answered == 2
+
+
 def test_a_slow_command_comes_alone() -> None:
     """However long one takes, the next turn brings the next."""
     piped = Piped(Flood(3), ready_after=4, ticks_a_second=0.001)

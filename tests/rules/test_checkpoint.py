@@ -5,12 +5,12 @@ import random
 import pytest
 
 from game.rules.action import RecordError
+from game.rules.course import path_of
 from game.rules.deal import DealCode
 from game.rules.games import Game
-from game.rules.path import path_of
 from game.rules.session import Session
 from game.rules.settings import RuleSettings
-from tests.helpers import FT, HH, started
+from tests.helpers import FT, HH, play, started
 
 GAMES = [(HH, seed) for seed in range(6)] + [(FT, seed) for seed in range(6)]
 STEPS = 600
@@ -93,6 +93,15 @@ def test_a_checkpoint_survives_itself(game: Game, seed: int) -> None:
 def test_what_is_no_state_is_refused(text: str) -> None:
     with pytest.raises(RecordError):
         Session.resumed(DealCode.numbered(HH, 0), ["s"], RuleSettings, (0, text))
+
+
+@pytest.mark.parametrize("skipped", ["s s", "s s undo s", "s s h1+h2", "undo s s s", "s redo s s", ""])
+def test_a_state_that_the_skipped_words_do_not_lead_to_is_refused(skipped: str) -> None:
+    """Its record would be another game's."""
+    session = play(started(DealCode.numbered(HH, 0)), "s s s")
+    words = skipped.split()
+    with pytest.raises(RecordError):
+        Session.resumed(session.code, words, RuleSettings, (len(words), session.checkpoint()))
 
 
 def test_the_path_is_what_was_not_taken_back() -> None:

@@ -232,8 +232,8 @@ def test_action_words_round_trip(game: Game) -> None:
     """UI-02: every action has a text of its own, by which it is found again."""
     controller = started(DealCode.numbered(game, 0)).controller
     assert all(controller.vocabulary[action.text] is action for action in controller.vocabulary.values())
-    names = {place.letter for place in controller.places if place is not STOCK}
+    names = {place.text for place in controller.places if place is not STOCK}
     texts = {text.replace("+", ">") for text in controller.vocabulary} - {"s"}
     assert {name for text in texts for name in text.split(">")} == names
-    assert WASTE.letter == "w"
+    assert WASTE.text == "w"
     assert len(texts) == (25 * 24 // 2 + 25 if game is HH else 18 + 8 * 10 + 10 * 8 + 10 * 9)

@@ -249,6 +249,23 @@ def test_dropped_won_game_counts(store: Store) -> None:
     assert store.statistics("hh").won == 1
 
 
+def test_a_game_dropped_while_the_file_breaks_takes_no_other_with_it(opener: Opener, store: Store) -> None:
+    """F15: in the new file all games have new numbers."""
+    play(store, "won")
+    store.begin("hh", "A")
+    act(store, "s")
+    store.begin("ft", "F")
+    act(store, "s", game="ft")
+    store._keeper._base.connection.execute("DROP TABLE current")
+    store.drop_current("hh")
+    assert store.notices == ["store-damaged", "game-unreadable"]
+    store = opener.again(store)
+    assert store.notices == []
+    kept = store.current("ft")
+    assert kept is not None
+    assert (kept.code, kept.entries) == ("F", ("s",))
+
+
 def test_recent(store: Store, clock: Clock) -> None:
     play(store, "won", code="A", score=250)
     clock.seconds += 60

@@ -1,14 +1,25 @@
 """Icons: all there, all drawn, in the colour asked for."""
 
+import ast
+from pathlib import Path
+
 import pytest
 
+import game
+from game.assets import asset
 from game.view.icons import icon
 
-NAMES = (
-    *("new", "restart", "undo", "redo", "rules", "examples", "statistics", "settings", "fullscreen", "windowed"),
-    *("menu", "copy", "close", "check", "left", "right", "pause", "play", "step", "switch-game", "share"),
-    *("keyboard", "sound-on", "sound-off", "redeal", "spent"),
-)
+NAMES = sorted(path.stem for path in asset("icons").glob("*.svg") if path.stem != "app")
+
+
+def test_each_is_asked_for_somewhere() -> None:
+    texts = {
+        node.value
+        for path in Path(game.__file__).parent.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant)
+    }
+    assert set(NAMES) - texts == set()
 
 
 @pytest.mark.parametrize("size", [16, 24, 41, 96])

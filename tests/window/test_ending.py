@@ -4,9 +4,11 @@ import json
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.pages.won import WonDialog
 from game.rules.table import Role
+from game.view.celebration import Celebration
 from game.view.scene import Sprite
 from game.view.svg import clear
 from tests.window.conftest import Opener
@@ -72,6 +74,38 @@ def test_a_won_heart_leaves_no_frames(open_window: Opener) -> None:
     assert count(driver, "frame") == 0
     assert count(driver, "card") > 0
     assert count(driver, "party") > 0
+
+
+@pytest.mark.parametrize("setting", ["speed off", "reduced_motion on"])
+def test_without_motion_a_celebration_is_over(setting: str, open_window: Opener) -> None:
+    """At speed 0 it would stand still for ever."""
+    driver = open_window(speed=None)
+    win(driver, "hh")
+    driver.advance(0.5)
+    assert count(driver, "party") > 0
+    driver.say(f"set {setting}")
+    driver.advance(0.1)
+    assert count(driver, "party") == 0
+    assert [type(dialog) for dialog in driver.dialogs] == [WonDialog]
+
+
+def test_a_celebration_that_fails_is_given_up(open_window: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would fail again in every frame, and end the program."""
+    driver = open_window(speed=1.0)
+    win(driver, "hh")
+    driver.advance(0.5)
+    monkeypatch.setattr(Celebration, "sprites", fail)
+    with pytest.raises(LookupError):
+        driver.advance(0.1)
+    driver.app.recover()
+    driver.advance(0.1)
+    assert count(driver, "party") == 0
+    assert driver.state["status"] == "won"
+
+
+def fail(_celebration: Celebration) -> None:
+    """Stand in for what a celebration does."""
+    raise LookupError("made to fail")
 
 
 def test_the_veil_falls_in_a_few_steps(open_window: Opener) -> None:

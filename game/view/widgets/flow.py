@@ -8,6 +8,8 @@ import pygame
 
 from game.view import text
 from game.view.geometry import Box
+from game.view.svg import Rgb
+from game.view.theme import Theme
 from game.view.widgets.wrap import wrapped
 
 Measure = Callable[[str, str, int], int]
@@ -22,6 +24,10 @@ class Ink(Enum):
     TEXT = "text"
     QUIET = "quiet"
     ACCENT = "accent"
+
+    def of(self, theme: Theme) -> Rgb:
+        """Return its colour in a theme."""
+        return {Ink.TEXT: theme.text, Ink.QUIET: theme.quiet, Ink.ACCENT: theme.accent}[self]
 
 
 class Heading(NamedTuple):

@@ -64,8 +64,7 @@ class Plan:
 
     def colour(self, ink: Ink) -> Rgb:
         """Return an ink's colour."""
-        theme = self.skin.theme
-        return {Ink.TEXT: theme.text, Ink.QUIET: theme.quiet, Ink.ACCENT: theme.accent}[ink]
+        return ink.of(self.skin.theme)
 
     def leading(self, style: Style) -> int:
         """Return the height of a line, pixels."""

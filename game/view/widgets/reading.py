@@ -7,8 +7,7 @@ import pygame
 from game.view import paint, suited
 from game.view.geometry import Box
 from game.view.scene import Sprite
-from game.view.svg import Rgb
-from game.view.widgets.flow import Dot, Flow, Image, Ink, Line, Piece, Strip
+from game.view.widgets.flow import Dot, Flow, Image, Line, Piece, Strip
 from game.view.widgets.widget import Skin
 
 _CORNER = 10  # units
@@ -60,7 +59,7 @@ class Reading:
         theme = self._skin.theme
         match piece:
             case Line():
-                picture = suited.line(piece.words, piece.face, piece.size, self._colour(piece.ink))
+                picture = suited.line(piece.words, piece.face, piece.size, piece.ink.of(theme))
                 y = box.y + (box.h - picture.get_height()) // 2
                 return Sprite((self._name, number), picture, box.x, y, layer + 1)
             case Image():
@@ -72,7 +71,3 @@ class Reading:
             case Strip():
                 picture = paint.rounded((box.w, box.h), 0, theme.text, None, 0, 0.14)
         return Sprite((self._name, number), picture, box.x, box.y, layer)
-
-    def _colour(self, ink: Ink) -> Rgb:
-        theme = self._skin.theme
-        return {Ink.TEXT: theme.text, Ink.QUIET: theme.quiet, Ink.ACCENT: theme.accent}[ink]

@@ -85,9 +85,10 @@ class Slider(Widget):
         """Do nothing more: the press did it."""
 
     def wheel(self, steps: float) -> bool:
-        """Go up with the wheel away from the player."""
-        self._go(self._step() + (1 if steps > 0 else -1))
-        return True
+        """Go up with the wheel away from the player; one that turns sideways only means nothing."""
+        if steps:
+            self._go(self._step() + (1 if steps > 0 else -1))
+        return bool(steps)
 
     def key(self, key: Key) -> bool:
         """Take the left and right arrows, + and -, Page Up and Page Down, Home and End."""
