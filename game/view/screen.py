@@ -27,9 +27,11 @@ def begin_video() -> None:
     Raises:
         pygame.error: if there is none.
     """
-    # To be known before SDL's video begins: real pixels on Windows, and a name for the desktop's task bar on X11.
+    # To be known before SDL's video begins: real pixels on Windows, a first click that counts though the window was
+    # in the background, and the name of the desktop's task bar on X11, which pygame has set to the script's.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "heart-thieves")
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "heart-thieves"
     asked_for = os.environ.get("SDL_VIDEODRIVER")
     if not asked_for and sys.platform not in ("win32", "darwin") and not any(map(os.environ.get, _DESKTOPS)):
         raise pygame.error(_NO_DESKTOP)

@@ -37,6 +37,7 @@ class Desktop:
 
     def __init__(self, display: str, folder: Path, options: tuple[str, ...]) -> None:
         """Start the program, its data in a folder, and wait for its window."""
+        self._folder = folder
         self._env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         command = ("--protocol", "--size", "1000x700", "--lang", "en", *options)
         self.engine = Engine(folder / "data", folder / "stderr", options=command, env=self._env)
@@ -74,6 +75,12 @@ class Desktop:
         state: Json = self.say("state")["state"]
         del state["seconds"]
         return state
+
+    def picture(self) -> bytes:
+        """What the window shows, as a file."""
+        path = self._folder / "shown.png"
+        assert self.say(f"screenshot {path}")["ok"]
+        return path.read_bytes()
 
     def until_state(self, **wanted: object) -> Json:
         """Wait until some fields of the state are as wanted; the state out."""

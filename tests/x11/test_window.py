@@ -111,13 +111,33 @@ def test_another_window_takes_the_focus_in_mid_drag(start: Starter, other: int) 
     desktop.xdotool("windowfocus", "--sync", desktop.window)
     before = desktop.state()
     waste = desktop.at("waste")
+    at_rest = desktop.picture()
     desktop.lift("h25")
     desktop.xdotool("windowfocus", "--sync", found)
+    # SDL tells of a lost focus a fifth of a second later.
+    desktop.until(desktop.picture, lambda seen: seen == at_rest)
     desktop.xdotool("mousemove", "--window", desktop.window, *waste, "mouseup", 1)
     desktop.xdotool("windowfocus", "--sync", desktop.window)
     assert desktop.state() == before
     desktop.click("stock")
     assert desktop.until_state(moves=10)["piles"]["h25"] == "4H"
+
+
+def test_a_click_counts_though_the_window_was_in_the_background(start: Starter, other: int) -> None:
+    """F03: another window has the focus; the click that brings the table back is a first click on it."""
+    desktop = start()
+    desktop.say(PAIRS)
+    found = desktop.until(lambda: desktop.find("--pid", other), bool)
+    desktop.xdotool("windowmove", found, 0, 850)
+    desktop.xdotool("windowfocus", "--sync", found)
+    desktop.click("h25")
+    desktop.until_state(selected="h25")
+
+
+def test_the_desktop_knows_the_window_by_its_own_name(start: Starter) -> None:
+    """Task bars and window rules go by the class."""
+    desktop = start()
+    assert desktop.find("--class", "^heart-thieves$") == desktop.window
 
 
 def test_a_release_outside_the_window(start: Starter) -> None:
