@@ -10,6 +10,8 @@ from game.numbers import dated, grouped
 from game.rules.controller import Reason
 from game.rules.deal import CodeFault, DealCodeError
 from game.rules.games import Game
+from game.rules.session import Refusal
+from game.rules.table import Role
 
 DOMAIN = "heart-thieves"
 SOURCE_LANGUAGE = "en"
@@ -56,6 +58,9 @@ _REASONS = {
     Reason.NO_PLACE: N_("No place takes this card"),
     Reason.FOUNDATION_TO_FOUNDATION: N_("Cards do not move between foundations"),
 }
+
+_NO_FOUNDATION = N_("No foundation takes this card")
+_NOT_THERE = N_("No card can be put there")
 
 HOMELESS = "store-homeless"
 """The notice that there is no folder for the player's data."""
@@ -141,6 +146,15 @@ class Words:
     def reason(self, reason: Reason) -> str:
         """Say in words which rule refuses a move."""
         return self(_REASONS[reason])
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Say in words why a gesture was refused."""
+        if refusal.reason is Reason.NO_PLACE and refusal.target is not None:
+            return self(_NOT_THERE)
+        if refusal.reason is Reason.NO_PLACE and refusal.source.role is Role.COLUMN:
+            # It may well have a place by hand (FT-17).
+            return self(_NO_FOUNDATION)
+        return self.reason(refusal.reason)
 
     def notice(self, key: str) -> str:
         """Say in words what the store reports by a key."""

@@ -22,6 +22,8 @@ _log = logging.getLogger(__name__)
 DEFAULT_SIZE = (1280, 800)
 _USUAL_DESKTOP = (1920, 1080)
 """The desktop on which the default size is right; on a larger one the first window takes the same share."""
+_ROOM = (0.98, 0.91)
+"""The parts of the desktop's width and height that frames and panels leave."""
 _ICON_SIDE = 64
 _MOST_FAILURES = 5  # unexpected errors in one run after which it is better to stop
 
@@ -116,7 +118,8 @@ def _sensible_size(services: Services) -> tuple[int, int]:
 def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
     """Return a first window's width and height for a desktop's, window pixels."""
     share = max(1.0, min(side / usual for side, usual in zip(desktop, _USUAL_DESKTOP, strict=True)))
-    return round(DEFAULT_SIZE[0] * share), round(DEFAULT_SIZE[1] * share)
+    room = tuple(int(side * part) for side, part in zip(desktop, _ROOM, strict=True))
+    return min(round(DEFAULT_SIZE[0] * share), room[0]), min(round(DEFAULT_SIZE[1] * share), room[1])
 
 
 def _wake() -> None:

@@ -10,6 +10,7 @@ from game.desk import Desk
 from game.i18n import Words
 from game.protocol import PlayProtocol
 from game.rules.cards import RANK_LETTERS, SUIT_LETTERS, Card, Pile, Suit
+from game.rules.controller import Reason
 from game.rules.deal import DealCode
 from game.rules.games import PACKS, Game
 from game.rules.session import CONTROLLERS, Answer, Session
@@ -157,3 +158,8 @@ class Program:
             answer = self.say(line)
             assert answer["ok"], (line, answer)
         return answer
+
+
+def said(session: Session) -> Reason | None:
+    """The rule that the last gesture was refused by, as far as the settings have it explained."""
+    return session.message.reason if session.message else None

@@ -5,6 +5,9 @@ import pytest
 from game.i18n import LANGUAGES, N_, NC_, Words, system_language
 from game.rules.controller import Reason
 from game.rules.deal import CodeFault, DealCodeError
+from game.rules.forty_thieves import COLUMNS
+from game.rules.session import Refusal
+from game.rules.table import STOCK, WASTE
 
 
 def test_languages() -> None:
@@ -77,3 +80,14 @@ def test_the_environment_does_not_choose(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setenv("LANGUAGE", "pl:fr")
     monkeypatch.setenv("LANG", "pl_PL.UTF-8")
     assert Words("en").reason(Reason.COVERED) == "This card is still covered"
+
+
+def test_what_a_tap_can_not_do_is_not_said_of_the_hand() -> None:
+    """FT-17, FT-22: a column's card that no foundation takes may go to a column by hand, but no card to the stock."""
+    words, column = Words("en"), COLUMNS[0]
+    by_tap = words.refusal(Refusal(Reason.NO_PLACE, column))
+    dropped = words.refusal(Refusal(Reason.NO_PLACE, column, STOCK))
+    from_waste = words.refusal(Refusal(Reason.NO_PLACE, WASTE))
+    assert by_tap == "No foundation takes this card"
+    assert from_waste == words.reason(Reason.NO_PLACE)
+    assert len({by_tap, dropped, from_waste}) == 3

@@ -29,7 +29,7 @@ class Explanation:
         message = self._context.desk.session.message
         self._about = Spot(change.target) if change.target else change.spot
         if message is not None and self._about is not None:
-            words, until = self._context.words.reason(message), self._context.now() + SECONDS
+            words, until = self._context.words.refusal(message), self._context.now() + SECONDS
             self._bubble = Bubble(words, arrangement.near(self._about), until)
 
     def say(self, words: str, near: Box) -> None:

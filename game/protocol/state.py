@@ -23,7 +23,7 @@ def state_of(session: Session, words: Words) -> Json:
         "undo": session.undoable,
         "redo": session.redoable,
         "selected": session.selected.name if session.selected else None,
-        "message": words.reason(session.message) if session.message else None,
+        "message": words.refusal(session.message) if session.message else None,
         "piles": {place.name: _told(place.role, session.table.pile(place)) for place in session.controller.places},
     }
     if session.code.game is Game.HEART_TO_HEART:

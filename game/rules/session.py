@@ -28,6 +28,20 @@ class Answer(NamedTuple):
     reason: Reason | None = None
 
 
+class Refusal(NamedTuple):
+    """Why the last gesture was refused, as far as the settings have it explained.
+
+    Attributes:
+        reason: the rule.
+        source: the place of the card that was tapped or dragged.
+        target: the place where it was dropped, if it was.
+    """
+
+    reason: Reason
+    source: Place
+    target: Place | None = None
+
+
 class Session:
     """One game from its deal on.
 
@@ -50,7 +64,7 @@ class Session:
         self.seconds = 0.0
         self.started = False
         self.selected: Place | None = None
-        self.message: Reason | None = None
+        self.message: Refusal | None = None
 
     @classmethod
     def resumed(
@@ -144,13 +158,13 @@ class Session:
 
     def tap(self, spot: Spot) -> Answer:
         """Tap a card or a place."""
-        return self._carry_out(self.controller.tap(self.table, spot, self.selected))
+        return self._carry_out(self.controller.tap(self.table, spot, self.selected), spot)
 
     def double(self, spot: Spot) -> Answer:
         """Double-click a card or a place: one gesture, though on some places it is two taps (UI-08)."""
         intent = self.controller.double(self.table, spot, self._settings())
         if intent is not None:
-            return self._carry_out(intent)
+            return self._carry_out(intent, spot)
         first = self.tap(spot)
         if first.result is Result.MOVED and spot.place is not STOCK:
             return first
@@ -159,11 +173,11 @@ class Session:
     def second_click(self, spot: Spot) -> Answer:
         """Follow a double click whose first click was made as a tap and moved nothing."""
         intent = self.controller.double(self.table, spot, self._settings())
-        return self.tap(spot) if intent is None else self._carry_out(intent)
+        return self.tap(spot) if intent is None else self._carry_out(intent, spot)
 
     def drag(self, source: Spot, target: Place | None) -> Answer:
         """Drop the card at `source` on `target`, or beside every place if None."""
-        return self._carry_out(self.controller.drag(self.table, source, target, self._settings()))
+        return self._carry_out(self.controller.drag(self.table, source, target, self._settings()), source, target)
 
     def targets(self, spot: Spot) -> tuple[Place, ...]:
         """Return the places that take the card at `spot`, or its partners."""
@@ -207,8 +221,10 @@ class Session:
         self.selected = None
         self.message = None
 
-    def _carry_out(self, intent: Intent) -> Answer:
-        self.message = intent.reason if self.controller.explains(intent, self._settings()) else None
+    def _carry_out(self, intent: Intent, spot: Spot, target: Place | None = None) -> Answer:
+        self.message = None
+        if intent.reason is not None and self.controller.explains(intent, self._settings()):
+            self.message = Refusal(intent.reason, spot.place, target)
         if intent.result is not Result.NOTHING:
             self.started = True
         if intent.action is not None:

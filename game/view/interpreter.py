@@ -124,6 +124,9 @@ def _keyboard(event: pygame.Event, keys: KeyMemory) -> Input | None:
 
 def _key_name(event: pygame.Event) -> str:
     """Return a key's name as `Key` has it; the keypad's keys, in brackets in pygame, are called as others are."""
+    if event.dict.get("unicode") == "+":
+        # Many keyboards have it together with another sign, after which SDL calls the key.
+        return "+"
     name = pygame.key.name(event.key).lower()
     if len(name) == 1 or name[:1] != "[":
         return name

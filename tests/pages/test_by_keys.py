@@ -329,6 +329,15 @@ def test_the_player_s_keys(open_window: Opener) -> None:
         assert page._speed == speed
 
 
+def test_plus_is_plus_wherever_a_keyboard_has_it(open_window: Opener) -> None:
+    """Together with = on many keyboards, with * on others: what the key writes counts."""
+    driver = _place(open_window, "examples")
+    page = top(driver)
+    assert isinstance(page, Player)
+    driver.event(pygame.KEYDOWN, key=pygame.K_EQUALS, mod=pygame.KMOD_SHIFT, unicode="+", scancode=pygame.KSCAN_EQUALS)
+    assert page._speed == "2"
+
+
 def test_a_code_is_typed(open_window: Opener) -> None:
     driver = _place(open_window, "code")
     driver.type("ft1-n-aaaaaam")

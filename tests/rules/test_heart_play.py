@@ -6,7 +6,7 @@ from game.rules.action import TURN
 from game.rules.controller import IllegalActionError, Reason
 from game.rules.session import CONTROLLERS, Session
 from game.rules.settings import RuleSettings
-from tests.helpers import FIRST, HH, dealt, pile, play, say, standing, started, table, targets
+from tests.helpers import FIRST, HH, dealt, pile, play, said, say, standing, started, table, targets
 
 
 def selected(session: Session) -> str | None:
@@ -161,9 +161,9 @@ def test_move_errors(on: bool, message: Reason | None) -> None:
     session = started(FIRST, RuleSettings(move_errors=on))
     say(session, "tap h25")
     assert say(session, "tap waste") == "selected different-rank"
-    assert session.message is message
+    assert said(session) is message
     assert say(session, "drag h25 waste") == "rejected different-rank"
-    assert session.message is message
+    assert said(session) is message
     assert say(session, "tap h1") == "nothing covered"
     assert session.message is None
 

@@ -9,7 +9,7 @@ from game.rules.forty_thieves import FOUNDATION_SUITS, FOUNDATIONS
 from game.rules.games import PACKS
 from game.rules.session import CONTROLLERS
 from game.rules.settings import RuleSettings
-from tests.helpers import EXAMPLES, FT, faces, pile, play, say, standing, started, targets
+from tests.helpers import EXAMPLES, FT, faces, pile, play, said, say, standing, started, targets
 
 DOCUMENTED = (
     *("AD 3S KH 2H", "JC 3H 2S 9H", "9C JH AH 8H", "8D 9D KC 7D", "TD 9S AH JS"),
@@ -130,7 +130,7 @@ def test_one_pass_through_the_stock() -> None:
     assert session.table.waste == session.code.order()[40:]
     assert say(session, "tap stock") == "rejected stock-spent"
     assert say(session, "double stock") == "rejected stock-spent"
-    assert (session.moves, session.message) == (64, Reason.STOCK_SPENT)
+    assert (session.moves, said(session)) == (64, Reason.STOCK_SPENT)
     with pytest.raises(IllegalActionError) as caught:
         play(session, "s")
     assert caught.value.reason is Reason.STOCK_SPENT

@@ -6,7 +6,7 @@ from game.rules.action import Record
 from game.rules.controller import Reason, Status
 from game.rules.replay import replayed
 from game.rules.settings import RuleSettings
-from tests.helpers import EXAMPLES, FT, dealt, pile, play, say, standing, started, targets
+from tests.helpers import EXAMPLES, FT, dealt, pile, play, said, say, standing, started, targets
 
 AUTO = RuleSettings(auto_placement=True)
 NO_DOUBLE = RuleSettings(double_click=False)
@@ -24,7 +24,7 @@ def test_tap_on_a_column_card_without_foundation() -> None:
     """FT-17: it stays, though a column would take it."""
     session = standing(FT, c1="9D 7S", c2="8S")
     assert say(session, "tap c1") == "rejected no-place"
-    assert (pile(session, "c1"), session.message, session.moves) == ("9D 7S", Reason.NO_PLACE, 0)
+    assert (pile(session, "c1"), said(session), session.moves) == ("9D 7S", Reason.NO_PLACE, 0)
 
 
 def test_tap_on_the_waste() -> None:
@@ -157,7 +157,7 @@ def test_interactive_rules(on: bool, line: str, reason: Reason) -> None:
         FT, RuleSettings(interactive_rules=on), c1="9D 7S", c2="8H", c3="9S", c4="AS", c5="6D 5D", f8="AC"
     )
     assert say(session, line) == f"rejected {reason}"
-    assert session.message is (reason if on else None)
+    assert said(session) is (reason if on else None)
 
 
 @pytest.mark.parametrize("line", ["tap stock", "undo", "tap waste", "drag c1 c1", "drag c1 -"])
@@ -166,9 +166,9 @@ def test_a_message_does_not_outlive_the_next_gesture(line: str) -> None:
     session = started(dealt(FT, c1="2S 3S 4S 5S", c2="2H 3H 4H 7H"))
     play(session, "s")
     assert say(session, "drag c1 c2") == "rejected wrong-suit"
-    assert session.message is Reason.WRONG_SUIT
+    assert said(session) is Reason.WRONG_SUIT
     say(session, line)
-    assert session.message is not Reason.WRONG_SUIT
+    assert said(session) is not Reason.WRONG_SUIT
 
 
 @pytest.mark.parametrize(
