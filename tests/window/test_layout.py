@@ -176,5 +176,6 @@ def test_the_bar_changes_hands_at_once(open_window: Opener) -> None:
     driver.say("set left_handed on")
     driver.app.draw()
     assert driver.button("menu").right <= driver.button("code-button").x
+    assert driver.button("code-button").right >= driver.screen.surface.get_width() - driver.button("menu").w // 2
     drawn = driver.sprites()["menu", "icon"]
     assert driver.button("menu").contains(*drawn.rect.center)
