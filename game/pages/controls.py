@@ -121,6 +121,7 @@ class Controls:
         """Measure all moves' words at a size; how the game stands keeps its room at their right."""
         steering = self._steering
         standing_w = text.width_of(steering.longest_standing, text.REGULAR, skin.px(_SMALL))
+        standing_w += skin.px(self._speeds.pad)
         self._words_size = skin.px(units)
         self._words_room = room - standing_w - skin.px(_GAP)
         self._middle_room = room - 2 * (standing_w + skin.px(_GAP))
@@ -155,7 +156,8 @@ class Controls:
             yield Sprite(("told", number), picture, x, y, BAR_LAYER + 1)
             y += self._leading
         standing = text.line(self._steering.standing(), text.REGULAR, skin.px(_SMALL), skin.theme.quiet)
-        x = self.box.right - skin.px(_EDGE) - standing.get_width()
+        # It ends where the words of the speeds below it end.
+        x = self.box.right - skin.px(_EDGE) - skin.px(self._speeds.pad) - standing.get_width()
         yield Sprite("standing", standing, x, self.box.y + skin.px(_GAP), BAR_LAYER + 1)
 
 

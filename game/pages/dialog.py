@@ -20,6 +20,7 @@ _VEIL = 0.6
 _PAD, _GAP = 24, 12
 _LINE = Style(17, ink=Ink.QUIET)
 _FIELD_W, _FIELD_H = 460, 42
+_ABOVE_FIELD, _BELOW_FIELD = 6, 22  # its focus ring stands out on all sides
 
 
 class Dialog(Page):
@@ -113,12 +114,13 @@ class Dialog(Page):
         widths += [min(skin.px(_FIELD_W), most)] if self._field else []
         inner = max(widths)
         y = self.content(plan, pad, pad, inner)
-        field_h = skin.px(_FIELD_H) if self._field else 0
-        height = y + field_h + gap + sum(row[0][2] + gap for row in rows) - gap + pad
+        field_y, field_h = y + skin.px(_ABOVE_FIELD), skin.px(_FIELD_H)
+        y = field_y + field_h + skin.px(_BELOW_FIELD) if self._field else y + gap
+        height = y + sum(row[0][2] + gap for row in rows) - gap + pad
         panel = self.place(inner + 2 * pad, height, size, skin)
         if self._field:
-            self._field.box = Box(panel.x + pad, panel.y + y, inner, field_h)
-        y = panel.y + y + field_h + gap
+            self._field.box = Box(panel.x + pad, panel.y + field_y, inner, field_h)
+        y += panel.y
         for row in rows:
             spare = inner - sum(w for _, w, _ in row) - gap * (len(row) - 1)
             x = panel.x + pad + (spare // 2 if self.centred else spare)
@@ -179,7 +181,7 @@ class Dialog(Page):
         if self.covers_table:
             veil = paint.veil(self._size, skin.theme.edge, self.veil_strength())
             yield Sprite((id(self), "veil"), veil, 0, 0, DIALOG_LAYER)
-        plate = paint.rounded((panel.w, panel.h), skin.px(14), skin.theme.bar, skin.theme.line, skin.px(1), 0.98)
+        plate = paint.rounded((panel.w, panel.h), skin.px(14), skin.theme.bar, skin.theme.line, skin.px(1), 1.0)
         yield Sprite((id(self), "panel"), plate, panel.x, panel.y, DIALOG_LAYER + 1)
         yield from self._plan.sprites(panel.x, panel.y, DIALOG_LAYER + 2)
         for sprite in self._form.sprites(skin, DIALOG_LAYER + 10):

@@ -30,7 +30,7 @@ from game.view.widgets.wrap import dotted
 TITLE_WORDS = "Heart Thieves"
 _GAP, _PAD, _BUTTON_GAP = 18, 16, 10
 _CARD = 330  # units, the least width of a game's plate where two stand side by side
-_LOWEST, _HIGHEST = 84, 0.68  # of the tables' pictures: units; of their width
+_LOWEST, _HIGHEST = 124, 0.68  # of the tables' pictures: units; of their width
 _TALL = 1.2  # a room so many times higher than wide has the games one below the other
 _NAME = Style(32, text.STRONG)
 _EMBLEM = 52
@@ -63,7 +63,7 @@ class MenuPage(Sheet):
             pages: the names of the pages that there are.
         """
         super().__init__(context, "menu", N_("Menu"))
-        self.widest = 980
+        self.widest = 1060
         self._pages = pages
         self._scenery = Scenery(context)
 
@@ -167,7 +167,6 @@ class MenuPage(Sheet):
         on_table = session is not None and session is desk.session
         new = TextButton(f"new-{game.value}", words("New deal"), lambda: desk.new(game))
         if session is None:
-            new.primary = True
             return [new]
         label = words("Show") if session.is_won else words("Continue") if session.started else words("Play")
         go_on = self._context.show_table if on_table else lambda: desk.switch(game)

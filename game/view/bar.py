@@ -108,6 +108,11 @@ class Bar:
         self._place_tools(skin)
         return self.box
 
+    @property
+    def _beside_tools(self) -> bool:
+        """Whether the figures stand at the right of the tools."""
+        return self._left_handed and not self._own_row
+
     def _figures_room(self, skin: Skin, code: str) -> int:
         """Return the pixels that figures and code take, with the bar's edges."""
         figures = sum(_cell(character, skin)[0] for character in _WIDEST_FIGURES) + 3 * skin.px(_GAP // 2)
@@ -132,8 +137,7 @@ class Bar:
             x += skin.px(_GROUP_GAP) if self._tools[name].begins and name != self._shown[0] else 0
             self._buttons[name].box = Box(x, self.box.h - self._row_h + (self._row_h - side) // 2, side, side)
             x += side
-        beside = self._left_handed and not self._own_row
-        self._left = edge + total + skin.px(_GAP) if beside else skin.px(_START)
+        self._left = edge + total + skin.px(_GAP) if self._beside_tools else skin.px(_START)
         # In a window too narrow even for that the code goes, before anything overlaps.
         has_code = self._figures_room(skin, self._code.label) + (0 if self._own_row else total) <= self.box.w
         self._form.replace([*([self._code] if has_code else []), *(self._buttons[name] for name in self._shown)])
@@ -199,6 +203,9 @@ class Bar:
         )
         labelled = self._widths(figures, skin, labelled=True) <= self._room(skin)
         x = self._left
+        if self._beside_tools:
+            # Mirrored: the figures end at the window's other side.
+            x += max(0, self._room(skin) - self._widths(figures, skin, labelled=labelled))
         for label, value in figures:
             if labelled:
                 picture = text.line(label, text.REGULAR, skin.px(_SIZE - 3), skin.theme.quiet)
@@ -223,7 +230,7 @@ class Bar:
         for label, value in figures:
             if labelled:
                 total += text.width_of(label, text.REGULAR, skin.px(_SIZE - 3)) + skin.px(6)
-            total += sum(_cell(character, skin)[0] for character in value) + skin.px(_GAP)
+            total += sum(_cell(character, skin)[0] for character in value) + skin.px(_GAP if labelled else _GAP // 2)
         return total
 
     def _tooltip(self, words: Words, skin: Skin) -> Iterator[Sprite]:

@@ -18,7 +18,8 @@ from game.view.svg import Rgb
 
 SECONDS = 5.5
 """How long it lasts at speed 1."""
-LAYER = 250_000
+LAYER = 350_000
+"""Above the bar: what flies off over the window's top would shine through it."""
 _CARDS = 24
 _STAGGER, _FLIGHT = 0.05, 0.8
 _LEAVES_AT, _LEAVING = 4.4, 0.9

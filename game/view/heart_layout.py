@@ -7,7 +7,7 @@ from game.view.geometry import Box
 from game.view.ground import Ground
 
 # All in card widths.
-_PITCH = 1.06  # from one card of a row to the next
+_PITCH = 1.03  # from one card of a row to the next
 _ROW_STEP, _WIDEST_ROW_STEP = 0.45 * CARD_RATIO, 0.6 * CARD_RATIO  # from row to row; the wider where there is room
 _MARGIN, _SLIM_MARGIN = 0.22, 0.12  # the slim one at the sides of a window higher than wide
 _PILE_GAP = 0.16  # between stock and waste
@@ -29,10 +29,11 @@ def _beside(space: Box, w: int) -> Ground:
     total = w * (_HEART_W + 1 + _SIDE_GAP)
     spare = max(0.0, space.w - total)
     # The heart stands in the middle of the window where the piles leave it the room.
-    heart_x = space.x + max(spare / 2 + w * (1 + _SIDE_GAP), (space.w - w * _HEART_W) / 2)
+    nearest = space.x + w * _MARGIN
+    heart_x = max(nearest + w * (1 + _SIDE_GAP), space.x + (space.w - w * _HEART_W) / 2)
     heart_x = min(heart_x, space.right - w * (_HEART_W + _MARGIN))
     heart_y = space.y + (space.h - w * _HEART_H) / 2
-    piles_x = round(heart_x - w * (1 + _SIDE_GAP) - min(spare / 4, w))
+    piles_x = round(max(nearest, heart_x - w * (1 + _SIDE_GAP) - min(spare / 4, w)))
     middle = heart_y + w * _HEART_H / 2
     stock = Box(piles_x, round(middle - h - w * _PILE_GAP / 2), w, h)
     waste = Box(piles_x, round(middle + w * _PILE_GAP / 2), w, h)

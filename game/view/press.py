@@ -31,7 +31,7 @@ _ROWS: dict[int, tuple[tuple[float, float], ...]] = {
 _PIP = {2: 0.25, 3: 0.25, 4: 0.24, 5: 0.24, 6: 0.23, 7: 0.22, 8: 0.22, 9: 0.187, 10: 0.187}
 """The height of a rank's pips, in card widths."""
 
-_SHRINK = {"J": 0.9, "Q": 0.93}
+_SHRINK = {"J": 0.9, "Q": 0.9}
 """Ranks that hang below the line are drawn smaller and hung from their top, so that a narrow strip holds them."""
 
 _PICTURE_BY_LARGE_INDEX = 0.84
@@ -196,7 +196,7 @@ class Press:
         y = round(top) if RANK_NAMES[rank - 1] in _SHRINK else round(top + cap) - rise
         index.blit(glyph, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
         above = 0.04 * cap if self._style.large_index else (cap - mark.get_height()) / 2
-        spot = (round(left + cell + 0.012 * unit), round(top + above))
+        spot = (round(left + cell + 0.022 * unit), round(top + above))
         if self._style.large_index and rank in PICTURES:
             halo = round(_HALO * self.width)
             paper = draw_mark(suit, mark.get_width() + 2 * halo, self._style.paper)

@@ -16,7 +16,7 @@ _ROW_GAP, _WIDE_ROW_GAP = 0.2, 0.4
 # Where there is room for a column of `_USUAL_COLUMN`, up to the wide one; in a window higher than wide to the tall one.
 _FAN, _WIDE_FAN, _TALL_FAN = 0.27, 0.42, 0.66
 _USUAL_COLUMN = 12
-_LONG_FAN = 0.14  # the tightest strip in which an index can be read
+_LONG_FAN = 0.155  # the tightest strip in which an index can be read
 _LONG_COLUMN = 15
 
 

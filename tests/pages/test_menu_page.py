@@ -1,10 +1,13 @@
 """The menu: both games as they stand, and the way to every page."""
 
+from collections import Counter
+
 import pygame
 import pytest
 
 from game.pages.registry import PAGES
 from game.rules.games import Game
+from game.view.widgets.button import TextButton
 from tests.pages.conftest import Opener, Shower
 from tests.pages.texts import Texts
 
@@ -87,6 +90,22 @@ def test_quit_ends_the_program(show: Shower) -> None:
     driver, page = show("menu")
     next(widget for widget in page.form.widgets if widget.name == "quit").activate()
     assert not driver.app.running
+
+
+def test_one_button_of_the_menu_stands_out(show: Shower) -> None:
+    """The one that goes on playing, also while the other game is not begun."""
+    _, page = show("menu")
+    buttons = [widget for widget in page.form.widgets if isinstance(widget, TextButton)]
+    assert [button.name for button in buttons if button.primary] == ["continue-hh"]
+
+
+def test_the_entries_fill_their_rows(show: Shower) -> None:
+    """At the usual size, in English: no row is left half empty."""
+    _, page = show("menu", size=(1280, 800))
+    names = {*PAGES, "restart", "code", "share", "fullscreen", "quit"}
+    rows = Counter(widget.box.y for widget in page.form.widgets if widget.name in names)
+    assert len(rows) == 2
+    assert len(set(rows.values())) == 1
 
 
 def test_the_code_dialog_lies_over_the_menu(show: Shower) -> None:

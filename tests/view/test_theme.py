@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.view.press import FaceStyle
 from game.view.svg import Rgb
 from game.view.theme import THEMES, contrasted, interface_scale
 
@@ -34,6 +35,15 @@ def test_high_contrast_is_higher_everywhere(name: str) -> None:
         assert contrast(getattr(strong, ink), strong.bar) >= max(7, contrast(getattr(plain, ink), plain.bar))
     for sign in ("line", "help"):
         assert contrast(getattr(strong, sign), strong.felt) >= max(4.5, contrast(getattr(plain, sign), plain.felt))
+
+
+@pytest.mark.parametrize("name", sorted(THEMES))
+def test_help_stands_out_from_felt_and_paper(name: str) -> None:
+    """A highlight runs between the two; as pale as the paper it would look like a thicker card."""
+    plain = THEMES[name]
+    for theme, paper in ((plain, FaceStyle().paper), (contrasted(plain), FaceStyle(high_contrast=True).paper)):
+        assert contrast(theme.help, theme.felt) >= 3
+        assert contrast(theme.help, paper) >= 1.45
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (640, 400), (1920, 1080), (3440, 1440)])

@@ -184,6 +184,20 @@ def test_a_code_is_typed(open_window: Opener) -> None:
     assert (titles(driver), driver.state["code"]) == (["StuckPanel"], STUCK)
 
 
+def test_the_code_fields_ring_touches_nothing(open_window: Opener) -> None:
+    """It stands apart from the line above the field and from the buttons below it."""
+    driver = open_window()
+    driver.press_button("code")
+    dialog = driver.dialogs[0]
+    sprites = list(dialog.sprites())
+    ring = next(sprite.rect for sprite in sprites if sprite.key == (id(dialog), ("code", "focus")))
+    above = max(sprite.rect.bottom for sprite in sprites if sprite.key == (f"dialog-{id(dialog)}", 1))
+    below = min(driver.button(name).y for name in ("cancel", "play"))
+    least = ring.h // 8
+    assert above + least <= ring.top
+    assert ring.bottom + least <= below
+
+
 def test_a_code_is_pasted_and_dealt_by_the_button(open_window: Opener) -> None:
     """UI-02: Ctrl+V, then a click."""
     driver = open_window()

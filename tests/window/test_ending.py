@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.pages.dialog import DIALOG_LAYER
 from game.pages.won import WonDialog
 from game.rules.table import Role
 from game.view.celebration import Celebration
@@ -64,6 +65,17 @@ def test_a_celebration_finds_its_faces_drawn(open_window: Opener) -> None:
     assert count(driver, "party") >= FOUNDATIONS
     assert driver.app._look.faces.revision == drawn
     driver.close()
+
+
+def test_the_celebration_flies_above_the_bar(open_window: Opener) -> None:
+    """Below it cards that leave over the window's top would shine through."""
+    driver = open_window(speed=1.0)
+    win(driver, "hh")
+    driver.advance(0.5)
+    layers = {key: sprite.layer for key, sprite in driver.sprites().items()}
+    party = [layer for key, layer in layers.items() if isinstance(key, tuple) and key[0] == "party"]
+    assert layers["bar"] < min(party)
+    assert max(party) < DIALOG_LAYER
 
 
 def test_a_won_heart_leaves_no_frames(open_window: Opener) -> None:

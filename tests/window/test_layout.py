@@ -4,21 +4,25 @@ import random
 from collections.abc import Iterator
 from itertools import pairwise
 
+import pygame
 import pytest
 
+from game.pages.shelf import controller_of
 from game.pages.tools import table_tools
-from game.rules.cards import Card
+from game.rules.cards import Card, Suit
 from game.rules.deal import NUMBERS, DealCode
 from game.rules.forty_thieves import COLUMNS
 from game.rules.games import Game
-from game.rules.heart_to_heart import free_places
+from game.rules.heart_to_heart import HEART, free_places
 from game.rules.session import Session
 from game.rules.settings import RuleSettings
 from game.rules.table import STOCK, Spot, Table
 from game.view.geometry import Box
 from game.view.layout import Arrangement, ground_for
+from game.view.press import FaceStyle, Press
 from game.view.theme import THEMES, interface_scale
 from game.view.widgets.widget import Skin
+from tests.view.test_faces import ink_box
 from tests.window.conftest import Opener
 
 SIZES = (
@@ -144,6 +148,29 @@ def test_long_columns_stay_in_the_window(size: tuple[int, int], lengths: tuple[i
     assert min(strips) >= ground.card_h * 0.12
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_column_of_15_shows_its_ranks_whole(size: tuple[int, int]) -> None:
+    """No strip cuts the feet of the figures that it shows (F22)."""
+    ground = ground_for(Game.FORTY_THIEVES, space_of(size))
+    arrangement = Arrangement(ground, long_columns((15, *(0,) * 9)), controller_of(Game.FORTY_THIEVES).places)
+    press = Press(FaceStyle(), ground.card_w)
+    rim = max(2, round(ground.card_w * 0.02))
+    index = pygame.Rect(rim, rim, round(ground.card_w * 0.22), round(ground.card_w * 0.25))
+    feet = max(ink_box(press.face(rank, Suit.SPADES), index).bottom for rank in (4, 7, 10))
+    strips = [arrangement.visible(Spot(COLUMNS[0], depth)).h for depth in range(1, 15)]
+    assert min(strips) >= feet
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("size", [size for size in SIZES if size[0] >= 1.5 * size[1]])
+def test_the_heart_stands_in_the_middle_of_a_wide_window(size: tuple[int, int], left_handed: bool) -> None:
+    """Where the piles leave it the room; they keep the window's margin."""
+    frames = ground_for(Game.HEART_TO_HEART, space_of(size), left_handed=left_handed).frames
+    assert abs(frames[HEART[-1]].centre[0] - size[0] / 2) <= 2
+    stock = frames[STOCK]
+    assert min(stock.x, size[0] - stock.right) >= stock.w // 5
+
+
 @pytest.mark.parametrize("left_handed", [False, True])
 @pytest.mark.parametrize("size", [*SIZES, (320, 240), (200, 2000)])
 @pytest.mark.parametrize("game", list(Game))
@@ -176,5 +203,6 @@ def test_the_bar_changes_hands_at_once(open_window: Opener) -> None:
     driver.say("set left_handed on")
     driver.app.draw()
     assert driver.button("menu").right <= driver.button("code-button").x
+    assert driver.button("code-button").right >= driver.screen.surface.get_width() - driver.button("menu").w // 2
     drawn = driver.sprites()["menu", "icon"]
     assert driver.button("menu").contains(*drawn.rect.center)
