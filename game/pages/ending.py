@@ -52,7 +52,7 @@ class Ending:
         self._won_now = self._dismissed = False
 
     def begin(self) -> None:
-        """Tell how the game ended, or stands, that is on the table when the program starts."""
+        """Tell how a game ended, or stands, that comes to the table as it was left."""
         if self._context.desk.session.is_won:
             self._tell_of_win()
         self.watch_stuck()

@@ -241,7 +241,9 @@ class TablePage(Page):
         self.ending.forget()
         self.cursor.forget()
         self._context.theme_changed()
-        if cause is Cause.DEAL and self._motion.speed:
+        if cause is Cause.SHOWN:
+            self.ending.begin()
+        elif self._motion.speed:
             self.board.show(self.desk.session.table, cause)
 
     def _another_position(self, change: Change) -> None:

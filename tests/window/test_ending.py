@@ -194,3 +194,15 @@ def test_quick_clicks_at_the_celebration_press_nothing(open_window: Opener) -> N
     driver.advance(0.5)
     driver.click_at(button)
     assert (driver.dialogs, driver.state["status"]) == ([], "playing")
+
+
+def test_a_won_game_is_told_of_again_when_it_comes_back(open_window: Opener) -> None:
+    """UI-12: after a game of the other kind."""
+    driver = open_window(speed=0.0)
+    win(driver, "hh")
+    driver.advance(0.1)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_g)
+    assert (driver.state["game"], driver.dialogs) == ("ft", [])
+    driver.key(pygame.K_g)
+    assert [type(dialog) for dialog in driver.dialogs] == [WonDialog]
