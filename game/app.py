@@ -22,7 +22,7 @@ def run(argv: list[str]) -> int:
     arguments = parse(argv)
     if arguments.headless:
         return _play_headless(arguments)
-    # Only the way that is gone is loaded: neither waits for what the other needs.
+    # Only the way that is taken is loaded: neither waits for what the other needs.
     from game.launch import play
 
     return play(arguments)

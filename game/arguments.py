@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple, NoReturn
 
 from game import VERSION
-from game.i18n import LANGUAGES
+from game.i18n import LANGUAGES, SOURCE_LANGUAGE, Words, shipped_language
 from game.limits import LARGEST_SIDE, SMALLEST_SIDE
 from game.rules.deal import DealCode, DealCodeError
 from game.rules.games import Game
@@ -64,7 +64,12 @@ def _parser() -> _Parser:
     screen.add_argument("--fullscreen", action="store_true", default=None, help="fill the screen")
     screen.add_argument("--windowed", action="store_false", dest="fullscreen", help="open a window")
     parser.add_argument("--size", type=_size, metavar="WxH", help="the window's size in pixels, as in 1280x800")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="keep settings, games and statistics in this folder")
+    parser.add_argument(
+        "--data",
+        type=Path,
+        metavar="DIR",
+        help="keep settings, games, statistics and the log in this folder instead of the desktop's usual one",
+    )
     parser.add_argument("--speed", type=_speed, help="animation speed: off, slow, normal, fast, or a factor (0 is off)")
     parser.add_argument("--no-sound", action="store_false", dest="sound", help="play no sounds")
     parser.add_argument("--headless", action="store_true", help="no window: play by commands on standard input")
@@ -84,13 +89,16 @@ def _deal(text: str) -> DealCode:
     try:
         return DealCode.parse(text)
     except DealCodeError as error:
-        raise argparse.ArgumentTypeError(f"{text[:120]!r} is no deal code ({error})") from None
+        # In English, as all of the command line.
+        words = Words(SOURCE_LANGUAGE).code_fault(error)
+        raise argparse.ArgumentTypeError(f"{text[:120]!r}: {words}") from None
 
 
 def _language(text: str) -> str:
-    if text not in LANGUAGES:
+    language = shipped_language(text)
+    if language is None:
         raise argparse.ArgumentTypeError(f"{text!r} is no language here: {', '.join(LANGUAGES)}")
-    return text
+    return language
 
 
 def window_size(text: str) -> tuple[int, int]:

@@ -1,6 +1,7 @@
 """Words in the player's language: gettext catalogues, and the texts that belong to the rules' keys."""
 
 import gettext
+import re
 import time
 from collections.abc import Sequence
 from functools import cache
@@ -167,9 +168,21 @@ class Words:
 
 @cache
 def own_name(language: str) -> str:
-    """Return a language's own name: whoever looks for a language must be able to read it."""
+    """Return a language's own name, or its code as long as nobody has translated it."""
     # Translators: the name of your own language, in itself.
-    return Words(language)(N_("English"))
+    english = N_("English")
+    name = Words(language)(english)
+    return language if name == english and language != SOURCE_LANGUAGE else name
+
+
+def shipped_language(locale: str) -> str | None:
+    """Return the shipped language that a locale's name asks for, if there is one.
+
+    Args:
+        locale: a language's code in any case, perhaps with region and encoding, as in `pl`, `pl-PL` or `pl_PL.UTF-8`.
+    """
+    language = re.split("[-_.@]", locale)[0].lower()
+    return language if language in LANGUAGES else None
 
 
 def system_language(preferred: Sequence[str]) -> str:
@@ -179,7 +192,7 @@ def system_language(preferred: Sequence[str]) -> str:
         preferred: language codes with or without a region, as in `pl` or `pl_PL`, most wanted first.
     """
     for locale in preferred:
-        language = locale.replace("-", "_").split("_")[0].lower()
-        if language in LANGUAGES:
+        language = shipped_language(locale)
+        if language is not None:
             return language
     return SOURCE_LANGUAGE

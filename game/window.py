@@ -1,5 +1,6 @@
 """The program in a window: events to pages, pages to pictures."""
 
+import io
 import time
 from collections.abc import Callable, Collection
 from pathlib import Path
@@ -274,7 +275,7 @@ class App:
             self._open(PAGES[name](self._context))
 
     def screenshot(self, path: str) -> None:
-        """Save what the window shows as PNG.
+        """Save what the window shows as PNG, whatever the name's ending.
 
         Raises:
             OSError: if the file can't be written.
@@ -282,7 +283,10 @@ class App:
         while self.work():
             pass
         self.draw()
-        self._screen.save(Path(path))
+        # Given a name, pygame chooses the format by its ending.
+        picture = io.BytesIO()
+        pygame.image.save(self._screen.surface, picture, "png")
+        Path(path).write_bytes(picture.getvalue())
 
 
 def _is_alt_enter(key: Key) -> bool:

@@ -38,6 +38,7 @@ def test_no_options() -> None:
         (["--deal", "hh1 naaaaaam"], DEFAULT._replace(deal=DealCode.parse(FIRST))),
         (["--deal", FIRST, "--game", "hh"], DEFAULT._replace(deal=DealCode.parse(FIRST), game=HH)),
         *((["--lang", name], DEFAULT._replace(lang=name)) for name in ("en", "pl", "id", "fr")),
+        *((["--lang", name], DEFAULT._replace(lang="de")) for name in ("DE", "de_DE", "de-AT", "de_DE.UTF-8")),
         (["--fullscreen"], DEFAULT._replace(fullscreen=True)),
         (["--windowed"], DEFAULT._replace(fullscreen=False)),
         (["--size", "1280x800"], DEFAULT._replace(size=(1280, 800))),
@@ -66,7 +67,7 @@ def test_each_option(words: list[str], wanted: Arguments) -> None:
     [
         *(["--game", "chess"], ["--game", "HH"], ["--game"], ["--game", ""]),
         *(["--deal", "HH1-N-AAAAAA0"], ["--deal", ""], ["--deal", "x" * 10_000], ["--deal", "HH1-N-AAA\nAAA!"]),
-        *(["--deal", FIRST, "--game", "ft"], ["--lang", "xx"], ["--lang", "PL"], ["--fullscreen", "--windowed"]),
+        *(["--deal", FIRST, "--game", "ft"], ["--lang", "xx"], ["--lang", "xx_PL"], ["--fullscreen", "--windowed"]),
         *(["--size", "big"], ["--size", "1280"], ["--size", "0x0"], ["--size", "-1x800"], ["--size", "١٢٨٠x800"]),
         *(["--size", f"{SMALLEST_SIDE - 1}x800"], ["--size", f"800x{LARGEST_SIDE + 1}"], ["--size", "9999999x800"]),
         *(["--speed", "warp"], ["--speed", "-1"], ["--speed", "nan"], ["--speed", "inf"], ["--speed", "101"]),
@@ -84,6 +85,20 @@ def test_wrong_values(words: list[str], capsys: pytest.CaptureFixture[str]) -> N
     assert output.err.startswith("main.py: ")
     assert output.err.splitlines(keepends=True) == [output.err]
     assert len(output.err) < 400
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        *(("XX", "This is not a deal code"), ("QQ1-N-AAAAAAA", "Unknown game: QQ")),
+        *(("HH1-N-AAA", "Wrong number of characters: 3/7"), ("HH1-N-AAAAAA0", "Character not allowed: 0")),
+    ],
+)
+def test_what_is_wrong_with_a_deal(code: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """F18: said in the words of the play protocol, in English."""
+    with pytest.raises(SystemExit):
+        parse(["--deal", code])
+    assert capsys.readouterr().err == f"main.py: argument --deal: {code!r}: {told}\n"
 
 
 @pytest.mark.parametrize(("option", "told"), [("--version", f"Heart Thieves {VERSION}\n"), ("--help", "--deal CODE")])

@@ -17,6 +17,7 @@ from game.view.text import REGULAR, STRONG
 
 TRANSLATED = [language for language in LANGUAGES if language != SOURCE_LANGUAGE]
 _PLACEHOLDER = re.compile(r"\{[^}]*\}")
+Captured = pytest.CaptureFixture[str]
 _COUNTS = (0, 1, 2, 5, 21, 101)
 
 
@@ -82,6 +83,27 @@ def test_every_letter_can_be_drawn(face: str, texts: Catalog) -> None:
     letters = {letter for text in shown for letter in text if letter not in "\n\x04"} - set(SIGNS.values())
     known = _character_map(Path(font_source_sans_pro.__file__).parent / "files" / face)
     assert {letter for letter in letters if ord(letter) not in known} == set()
+
+
+def test_a_new_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, texts: Catalog) -> None:
+    """UI-06: it begins with every text of the code, none translated, beside the languages that are there."""
+    monkeypatch.setattr(catalogues, "HERE", tmp_path)
+    catalogues.main(["sv"])
+    assert catalogues.languages() == ["sv"]
+    assert {str(message.id) for message in _messages("sv")} == {str(message.id) for message in texts if message.id}
+    assert not any(any(_texts(message)) for message in _messages("sv"))
+    assert catalogues.po_path("sv").with_suffix(".mo").exists()
+
+
+@pytest.mark.parametrize("code", ["xx", "sv_SE", "SV", "en", "", "../sv", "svenska"])
+def test_no_new_language(code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    """A wrong code is told in one line, and nothing is written, not for the codes before it either."""
+    monkeypatch.setattr(catalogues, "HERE", tmp_path)
+    with pytest.raises(SystemExit) as caught:
+        catalogues.main(["sv", code])
+    output = capsys.readouterr()
+    assert (caught.value.code, output.out, output.err.count("\n")) == (2, "", 1)
+    assert list(tmp_path.iterdir()) == []
 
 
 def _character_map(path: Path) -> set[int]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.i18n import LANGUAGES, N_, NC_, Words, system_language
+from game.i18n import LANGUAGES, N_, NC_, Words, own_name, shipped_language, system_language
 from game.rules.controller import Reason
 from game.rules.deal import CodeFault, DealCodeError
 from game.rules.forty_thieves import COLUMNS
@@ -66,13 +66,32 @@ def test_choosing_another_language() -> None:
 @pytest.mark.parametrize(
     ("preferred", "language"),
     [
-        *(([], "en"), (["pl"], "pl"), (["pl_PL"], "pl"), (["pl-PL"], "pl"), (["PL"], "pl"), (["sv", "fr_CA"], "fr")),
-        *((["C"], "en"), (["sv", "ja"], "en"), ([""], "en"), (["id_ID", "pl"], "id"), (["plx", "fr"], "fr")),
+        *(([], "en"), (["pl"], "pl"), (["pl_PL"], "pl"), (["pl-PL"], "pl"), (["PL"], "pl"), (["xx", "fr_CA"], "fr")),
+        *((["C"], "en"), (["xx", "qq"], "en"), ([""], "en"), (["id_ID", "pl"], "id"), (["plx", "fr"], "fr")),
     ],
 )
 def test_system_language(preferred: list[str], language: str) -> None:
     """UI-06, F24: the shipped language that the desktop prefers most, English failing all."""
     assert system_language(preferred) == language
+
+
+@pytest.mark.parametrize("locale", ["de", "DE", "de_DE", "de-AT", "de_DE.UTF-8", "de@euro"])
+def test_shipped_language(locale: str) -> None:
+    """UI-06: case, region and encoding do not matter."""
+    assert shipped_language(locale) == "de"
+
+
+@pytest.mark.parametrize("locale", ["", "xx", "xx_DE", "deu", "C", "_de"])
+def test_no_shipped_language(locale: str) -> None:
+    assert shipped_language(locale) is None
+
+
+def test_own_names() -> None:
+    """UI-06: no two languages look alike in a list, though one has no translation yet."""
+    names = [own_name(language) for language in LANGUAGES]
+    assert len(set(names)) == len(LANGUAGES)
+    assert own_name("en") == "English"
+    assert own_name("xx") == "xx"
 
 
 def test_the_environment_does_not_choose(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,20 +1,22 @@
-"""Bring the language catalogues in step with the code: `python assets/locale/catalogues.py [new language codes]`.
+"""Bring the language catalogues in step with the code: `python assets/locale/catalogues.py [NEW_LANGUAGE ...]`.
 
 For every folder beside this file (and every code given) the texts are read from the code, merged into
 `LC_MESSAGES/heart-thieves.po`, where they are translated by hand, and compiled into the `.mo` that the program reads.
 """
 
-import sys
+import argparse
+import re
 from datetime import UTC, datetime
 from pathlib import Path
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 DOMAIN = "heart-thieves"
+SOURCE_LANGUAGE = "en"
 HERE = Path(__file__).resolve().parent
 GAME = HERE.parent.parent / "game"
 KEYWORDS = {"words": None, "N_": None, "NC_": ((1, "c"), 2), "plural": (1, 2)}
@@ -75,8 +77,26 @@ def _is_translated(string: object) -> bool:
     return all(string) if isinstance(string, tuple) else bool(string)
 
 
-def main(new_languages: list[str]) -> None:
-    """Update all languages and say what is missing in each."""
+def fault_of(language: str) -> str | None:
+    """Say why a code can't begin a language; None where it can, since babel knows its plural forms."""
+    if not re.fullmatch("[a-z]{2,3}", language):
+        return f"{language!r} is no language's code such as sv"
+    if language == SOURCE_LANGUAGE:
+        return "the texts in the code are English already"
+    try:
+        Locale.parse(language)
+    except UnknownLocaleError:
+        return f"babel knows no language {language!r}"
+    return None
+
+
+def main(argv: list[str] | None = None) -> None:
+    """Read the texts from the code into every language's catalogue, compile it, and say what is missing in each."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("new", nargs="*", metavar="NEW_LANGUAGE", help="begin this language, by its code as in sv")
+    new_languages = parser.parse_args(argv).new
+    for fault in filter(None, map(fault_of, new_languages)):
+        parser.exit(2, f"{parser.prog}: {fault}\n")
     texts = template()
     for language in sorted({*languages(), *new_languages}):
         missing = update(language, texts)
@@ -84,4 +104,4 @@ def main(new_languages: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -1,6 +1,7 @@
 """The window "no more moves" (HH-20): it offers undo and a new game, and leaves the table free to play on."""
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from game.pages.dialog import Dialog
 from game.pages.dialogs import how_it_stands
@@ -8,12 +9,32 @@ from game.pages.page import Context
 from game.view.bar import HEIGHT
 from game.view.geometry import Box
 from game.view.inputs import Input, Key, PointerDown, PointerMove, PointerUp
+from game.view.kept import Kept
 from game.view.scene import Sprite
 from game.view.widgets.button import TextButton
 from game.view.widgets.widget import Skin
 
 _MARGIN = 10
-_WIDEST, _WIDEST_OF_ALL, _WIDENING = 0.27, 0.9, 0.1  # of the window's width; the first is about what is free by the tip
+_WIDTHS = tuple(share / 100 for share in range(27, 107, 10))  # of the window; the first is what the tip leaves free
+
+
+class _Way(NamedTuple):
+    """How wide the panel may be, as a share of the window's width, what it does without, and how small it is drawn."""
+
+    share: float
+    figures: bool = True
+    again: bool = True
+    scale: float = 1.0
+
+
+_LEAN = _Way(_WIDTHS[-1], figures=False, again=False)
+_WAYS = (
+    *map(_Way, _WIDTHS),
+    _LEAN._replace(again=True),
+    _LEAN,
+    *(_LEAN._replace(scale=percent / 100) for percent in range(95, 25, -5)),
+)
+"""From what is best to what fits the smallest windows."""
 
 
 class StuckPanel(Dialog):
@@ -36,7 +57,9 @@ class StuckPanel(Dialog):
         self._again = TextButton("stuck-again", words("Same deal again"), desk.restart)
         super().__init__(context, words("No more moves"), (self._new,))
         self.form.unfocus()
-        self._share = _WIDEST
+        self._way = _WAYS[0]
+        self._full_skin: Skin | None = None
+        self._fitting: Kept[_Way] = Kept()
         self._offer_help()
 
     def enter(self) -> None:
@@ -56,8 +79,25 @@ class StuckPanel(Dialog):
         begun = session.can_undo or session.can_redo
         self._undo.enabled = self._undo.primary = session.can_undo
         self._new.primary = not self._undo.primary
-        self.offer((self._undo, self._new, self._again) if begun else (self._undo, self._new))
-        self.lines = (how_it_stands(self._context),)
+        skin = self._full_skin
+        if skin is not None:
+            way = self._fitting.get((self._size, skin, begun), lambda: self._fit(skin, begun=begun))
+            self._take(way, skin, begun=begun)
+
+    def _fit(self, skin: Skin, *, begun: bool) -> _Way:
+        """Return the best way in which the panel fits below the bar, the last one failing all."""
+        for way in _WAYS:
+            self._take(way, skin, begun=begun)
+            panel = self.panel()
+            if panel.w <= self._size[0] and panel.h <= self._size[1] - skin.px(HEIGHT):
+                break
+        return way
+
+    def _take(self, way: _Way, skin: Skin, *, begun: bool) -> None:
+        self._way = way
+        self._skin = skin._replace(scale=skin.scale * way.scale)
+        self.offer((self._undo, self._new, self._again) if begun and way.again else (self._undo, self._new))
+        self.lines = (how_it_stands(self._context),) if way.figures else ()
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield the panel."""
@@ -65,21 +105,20 @@ class StuckPanel(Dialog):
         return super().sprites()
 
     def resize(self, size: tuple[int, int], skin: Skin) -> None:
-        """Stand in the corner; wider than the heart likes where the words would not fit the window's height."""
-        self._share = _WIDEST
+        """Stand in the corner; wider than the heart likes, then with less, then smaller where all would not fit."""
         super().resize(size, skin)
-        while self.panel().h > size[1] - skin.px(HEIGHT) and self._share < _WIDEST_OF_ALL:
-            self._share += _WIDENING
+        self._full_skin = skin
+        self._offer_help()
 
     def widest(self, size: tuple[int, int]) -> int:
         """Leave the heart its room."""
-        return round(size[0] * self._share)
+        return round(size[0] * self._way.share)
 
     def place(self, width: int, height: int, size: tuple[int, int], skin: Skin) -> Box:
         """Stand in the lower right corner, beside the tip of the heart."""
-        margin = skin.px(_MARGIN)
+        margin, bar = skin.px(_MARGIN), (self._full_skin or skin).px(HEIGHT)
         x = max(0, size[0] - width - margin)
-        y = max(skin.px(HEIGHT), size[1] - height - margin)
+        y = max(bar, size[1] - height - margin)
         return Box(x, y, width, height)
 
     def handle(self, event: Input) -> bool:

@@ -1,4 +1,4 @@
-"""Two calls of SDL that pygame does not offer, through ctypes; without them the program works a little less lean."""
+"""Calls of SDL that pygame does not offer, through ctypes; without them the program works a little less lean."""
 
 import ctypes
 import logging

@@ -44,7 +44,7 @@ def play(driver: Driver, chance: random.Random, number: int, resize_each: int) -
 def main() -> None:
     """Print the memory at intervals, and how much it grew after the first quarter."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.memory_bench", description=main.__doc__)
-    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--games", type=int, default=GAMES, help="how many games are dealt (default: %(default)s)")
     wanted = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     chance = random.Random(1)

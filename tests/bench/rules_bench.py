@@ -1,5 +1,6 @@
-"""Measure the rules: random play, applying alone, resuming. Run: python -m tests.bench.rules_bench."""
+"""Measure the rules: `python -m tests.bench.rules_bench`."""
 
+import argparse
 import random
 import time
 from collections.abc import Callable
@@ -65,7 +66,8 @@ def resume(game: Game, chance: random.Random, seconds: Callable[[], float]) -> f
 
 
 def main() -> None:
-    """Print the figures of both games."""
+    """Print how fast both games are played at random, replayed without choosing, and resumed from a journal."""
+    argparse.ArgumentParser(prog="python -m tests.bench.rules_bench", description=main.__doc__).parse_args()
     for game in Game:
         chance = random.Random(2026)
         choosing, applying = random_play(game, chance, time.perf_counter)

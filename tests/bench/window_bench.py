@@ -1,42 +1,48 @@
-"""Measure the window: start, frames, memory. Run: python -m tests.bench.window_bench [WxH ...].
+"""Measure the window: `python -m tests.bench.window_bench`."""
 
-It uses the screen there is; with SDL_VIDEODRIVER=dummy the work of a frame is measured without bringing it to a screen.
-"""
-
+import argparse
 import json
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
 from game.arguments import parse, window_size
 from game.rules.action import Record
-from game.services import build
+from game.services import build, close
 from game.view.inputs import Button, PointerDown, PointerMove, PointerUp
 from game.view.screen import Screen
 from game.window import App
 
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLES = json.loads((ROOT / "tests" / "data" / "examples.json").read_text())
-SIZES = ("1280x800", "1920x1080", "3840x2160")
+SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
 DEAL = "FT1-N-AAAAAAM"
 STEPS_A_FRAME = 4
 
 
-def opened(size: str, speed: float, deal: str = DEAL) -> App:
-    """Return a window with a deal on the table, everything drawn."""
-    services = build(parse(["--data", tempfile.mkdtemp(), "--deal", deal]))
-    app = App(services, Screen("bench", window_size(size), fullscreen=False), speed=speed, sound=False)
-    app.take_events()
-    app.draw()
-    while app.work():
-        pass
-    app.draw()
-    return app
+@contextmanager
+def opened(size: tuple[int, int], speed: float, deal: str = DEAL) -> Iterator[App]:
+    """Open a window with a deal on the table, everything drawn; close it afterwards."""
+    with tempfile.TemporaryDirectory() as folder:
+        services = build(parse(["--data", folder, "--deal", deal]))
+        screen = Screen("bench", size, fullscreen=False)
+        app = App(services, screen, speed=speed, sound=False)
+        app.take_events()
+        app.draw()
+        while app.work():
+            pass
+        app.draw()
+        try:
+            yield app
+        finally:
+            screen.close()
+            close(services)
 
 
 def timed(frames: int, turn: Callable[[int], bool]) -> list[float]:
@@ -56,6 +62,11 @@ def summary(taken: list[float]) -> str:
     parts = {"median": 0.5, "p99": 0.99}
     found = ", ".join(f"{name} {taken[int(len(taken) * part)]:.1f}" for name, part in parts.items())
     return f"{found}, worst {taken[-1]:.1f} ms of {len(taken)} frames"
+
+
+def named(size: tuple[int, int]) -> str:
+    """Write a size as on the command line."""
+    return "{}x{}".format(*size)
 
 
 def drag(app: App) -> list[float]:
@@ -86,17 +97,17 @@ def moving(app: App) -> list[float]:
     return timed(2000, turn)
 
 
-def winning(size: str) -> list[float]:
+def winning(size: tuple[int, int]) -> list[float]:
     """Celebrate a won game."""
     record = Record.parse(EXAMPLES["ft"])
-    app = opened(size, 1.0, record.code.text)
-    desk = app.table.desk
-    desk.replay(Record(record.code, record.words[:-1]))
-    moving(app)
-    session = desk.session
-    source, target = record.words[-1].split(">")
-    desk.drag(session.controller.spot(session.table, source), session.controller.spot(session.table, target).place)
-    return moving(app)
+    with opened(size, 1.0, record.code.text) as app:
+        desk = app.table.desk
+        desk.replay(Record(record.code, record.words[:-1]))
+        moving(app)
+        session = desk.session
+        source, target = record.words[-1].split(">")
+        desk.drag(session.controller.spot(session.table, source), session.controller.spot(session.table, target).place)
+        return moving(app)
 
 
 def start() -> float:
@@ -115,16 +126,30 @@ def memory() -> float:
 
 
 def main() -> None:
-    """Print the figures for each size."""
+    """Print how long a start takes, and for each size the memory and the frames of a drag, a deal and a won game.
+
+    It uses the screen there is; with SDL_VIDEODRIVER=dummy the work of a frame is measured without bringing it to one.
+    """
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.window_bench", description=main.__doc__)
+    usual = ", ".join(map(named, SIZES))
+    parser.add_argument(
+        "sizes",
+        nargs="*",
+        type=window_size,
+        metavar="WxH",
+        default=SIZES,
+        help=f"window sizes in pixels (default: {usual})",
+    )
+    wanted = parser.parse_args()
     starts = sorted(start() for _ in range(5))
     print(f"start, one command, quit: median {starts[2] * 1000:.0f} ms of 5")
-    for size in sys.argv[1:] or SIZES:
-        app = opened(size, 0.0)
-        print(f"{size}: memory {memory():.0f} MiB, drag {summary(drag(app))}")
-        app = opened(size, 1.0)
-        app.table.desk.restart()
-        print(f"{size}: deal {summary(moving(app))}")
-        print(f"{size}: win {summary(winning(size))}")
+    for size in wanted.sizes:
+        with opened(size, 0.0) as app:
+            print(f"{named(size)}: memory {memory():.0f} MiB, drag {summary(drag(app))}")
+        with opened(size, 1.0) as app:
+            app.table.desk.restart()
+            print(f"{named(size)}: deal {summary(moving(app))}")
+        print(f"{named(size)}: win {summary(winning(size))}")
     print(f"driver: {pygame.display.get_driver()}")
 
 

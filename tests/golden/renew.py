@@ -1,5 +1,6 @@
-"""Make the golden pictures anew: `python -m tests.golden.renew`. Look at each before it is committed."""
+"""Make the golden pictures anew: `python -m tests.golden.renew`."""
 
+import argparse
 import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -11,7 +12,8 @@ from tests.window.driver import Driver
 
 
 def main() -> None:
-    """Draw every scene and save it."""
+    """Draw every scene and save it over its golden picture. Look at each before it is committed."""
+    argparse.ArgumentParser(prog="python -m tests.golden.renew", description=main.__doc__).parse_args()
     FOLDER.mkdir(exist_ok=True)
     with generic_scaler():
         for name, (deal, _) in SCENES.items():

@@ -8,19 +8,26 @@ from collections import Counter
 from pathlib import Path
 
 from .duel import DifferenceError, meet
-from .junk import pelt
+from .junk import STARTS, pelt
+
+GAMES = [game.lower() for game in STARTS]
 
 
 def main() -> int:
-    """Run what the arguments ask for, print its figures; 0 if the program did everything right."""
+    """Compare the program with the second implementation; print the figures; 0 if it did everything right.
+
+    Without --actions and --lines nothing is done.
+    """
     parser = argparse.ArgumentParser(prog="python -m tests.oracle.soak", description=main.__doc__)
-    parser.add_argument("--actions", type=int, default=0, help="random actions a game, compared")
-    parser.add_argument("--lines", type=int, default=0, help="malformed lines a game")
-    parser.add_argument("--game", choices=("HH", "FT"), action="append", help="only this game")
-    parser.add_argument("--seed", type=int, default=1, help="another seed gives other commands")
+    parser.add_argument("--actions", type=int, default=0, help="random actions a game, compared (default: none)")
+    parser.add_argument(
+        "--lines", type=int, default=0, help="malformed lines a game, each to be refused (default: none)"
+    )
+    parser.add_argument("--game", choices=GAMES, help="only this game (default: both)")
+    parser.add_argument("--seed", type=int, default=1, help="another seed gives other commands (default: %(default)s)")
     wanted = parser.parse_args()
     fine = True
-    for game in wanted.game or ("HH", "FT"):
+    for game in (wanted.game.upper(),) if wanted.game else STARTS:
         if wanted.actions:
             fine &= _compare(game, wanted.actions, wanted.seed)
         if wanted.lines:

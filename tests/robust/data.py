@@ -169,8 +169,8 @@ def _fill(folder: Path, chance: random.Random) -> None:
 def main() -> None:
     """Start on as many broken files as the arguments ask for and print what came of it; the first failure ends it."""
     parser = argparse.ArgumentParser(prog="python -m tests.robust.data", description=main.__doc__)
-    parser.add_argument("--files", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--files", type=int, default=1000, help="how many are broken (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="another seed gives other damage (default: %(default)s)")
     wanted = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     begun = time.perf_counter()

@@ -202,8 +202,10 @@ def _check_log(path: Path) -> None:
 def main() -> None:
     """Kill as often as the arguments ask for and print what happened; the first loss ends it."""
     parser = argparse.ArgumentParser(prog="python -m tests.robust.kill", description=main.__doc__)
-    parser.add_argument("--kills", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kills", type=int, default=100, help="how often it is killed (default: %(default)s)")
+    parser.add_argument(
+        "--seed", type=int, default=1, help="another seed gives other games and instants (default: %(default)s)"
+    )
     wanted = parser.parse_args()
     begun = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:

@@ -277,8 +277,8 @@ class Monkey:
 def main() -> None:
     """Give as many events as the arguments ask for and print what was done; the first fault ends it."""
     parser = argparse.ArgumentParser(prog="python -m tests.robust.monkey", description=main.__doc__)
-    parser.add_argument("--events", type=int, default=20_000)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--events", type=int, default=20_000, help="how many are given (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="another seed gives other events (default: %(default)s)")
     wanted = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     begun = time.perf_counter()

@@ -1,4 +1,4 @@
-"""The sounds: their files, the player that no missing device stops, and the choice of a sound."""
+"""The sounds: their files, the player that no missing device stops (F23), and the choice of a sound."""
 
 import logging
 import subprocess

@@ -6,9 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.i18n import LANGUAGES
 from game.pages.won import WonDialog
 from game.rules.action import Record
 from game.rules.table import STOCK, Spot
+from game.view.geometry import Box
 from tests.window.conftest import Opener
 from tests.window.driver import Driver
 
@@ -68,6 +70,23 @@ def test_the_stuck_window_deals_anew(speed: float, open_window: Opener) -> None:
     assert titles(driver) == []
     driver.click("stock")
     assert titles(driver) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(160, 160), (200, 160), (160, 300), (240, 200), (200, 2000), (400, 160)])
+def test_the_stuck_window_fits_the_smallest_windows(size: tuple[int, int], language: str, open_window: Opener) -> None:
+    """HH-20, F22, F24: no button is cut, before a move and after, with the largest texts too."""
+    driver = open_window(STUCK, size=size)
+    driver.say(f"set language {language}")
+    for line in (f"new {STUCK}", "tap stock", "set text_scale 150"):
+        driver.say(line)
+        driver.settle()
+        (dialog,) = driver.dialogs
+        window = Box(0, 0, *size)
+        for box in (dialog.panel(), *(widget.box for widget in dialog.form.widgets)):
+            assert window.contains(box.x, box.y), line
+            assert window.contains(box.x + box.w - 1, box.y + box.h - 1), line
+        assert "stuck-new" in [widget.name for widget in dialog.form.widgets]
 
 
 @pytest.mark.parametrize("size", [(640, 400), (1000, 700), (1920, 1080), (700, 1100)])

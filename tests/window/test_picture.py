@@ -1,5 +1,7 @@
 """What the window shows, and that it paints no more than changed."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -30,6 +32,22 @@ def test_nothing_is_painted_when_nothing_changes(deal: str, open_window: Opener)
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(4, 690), rel=(0, 0), buttons=(0, 0, 0), touch=False))
     driver.app.take_events()
     assert not driver.app.draw()
+
+
+@pytest.mark.parametrize("name", ["a.png", "a", "a.bmp", "a.jpg", "a.tga", "a picture.PNG"])
+def test_a_screenshot_is_a_png(name: str, tmp_path: Path, open_window: Opener) -> None:
+    """Whatever the name's ending, with every pixel of the window."""
+    driver = open_window()
+    assert driver.say(f"screenshot {tmp_path / name}") == {"ok": True}
+    assert (tmp_path / name).read_bytes().startswith(b"\x89PNG\r\n")
+    picture = pygame.image.load(tmp_path / name, "a.png")
+    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(driver.screen.surface, "RGB")
+
+
+@pytest.mark.parametrize("name", ["missing/a.png", "", "a\0b"])
+def test_a_screenshot_that_cannot_be_written(name: str, tmp_path: Path, open_window: Opener) -> None:
+    answer = open_window().say(f"screenshot {tmp_path}/{name}")
+    assert (answer["ok"], answer["error"]) == (False, "bad-arguments")
 
 
 @pytest.mark.parametrize("deal", ["HH1-N-AAAAAAM", MOVABLE])
