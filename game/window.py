@@ -1,6 +1,5 @@
 """The program in a window: events to pages, pages to pictures."""
 
-import io
 import time
 from collections.abc import Callable, Collection
 from pathlib import Path
@@ -283,10 +282,7 @@ class App:
         while self.work():
             pass
         self.draw()
-        # Given a name, pygame chooses the format by its ending.
-        picture = io.BytesIO()
-        pygame.image.save(self._screen.surface, picture, "png")
-        Path(path).write_bytes(picture.getvalue())
+        self._screen.save(Path(path))
 
 
 def _is_alt_enter(key: Key) -> bool:

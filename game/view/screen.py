@@ -1,5 +1,6 @@
 """The window: its surface, sizes, full screen, and bringing pictures to the screen."""
 
+import io
 import logging
 import os
 import sys
@@ -142,15 +143,15 @@ class Screen:
         self._scene.spoil()
 
     def save(self, path: Path) -> None:
-        """Save what the window shows as PNG.
+        """Save what the window shows as PNG, whatever the name's ending.
 
         Raises:
             OSError: if the file can't be written.
         """
-        try:
-            pygame.image.save(self.surface, str(path), "png")
-        except pygame.error as error:
-            raise OSError(str(error)) from error
+        # Given a name, pygame would choose the format by its ending.
+        picture = io.BytesIO()
+        pygame.image.save(self.surface, picture, "png")
+        path.write_bytes(picture.getvalue())
 
     def close(self) -> None:
         """Close the window."""
