@@ -101,7 +101,8 @@ class Dialog(Page):
         if skin is None:
             return Box(0, 0, 0, 0)
         names = tuple(button.name for button in self._buttons)
-        key = (self.lines, names, self._size, skin, self.widest(self._size))
+        corner = self.place(0, 0, self._size, skin)
+        key = (self.lines, names, self._size, skin, self.widest(self._size), corner)
         return self._laid.get(key, lambda: self._lay(self._size, skin))
 
     def _lay(self, size: tuple[int, int], skin: Skin) -> Box:

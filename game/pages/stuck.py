@@ -115,9 +115,10 @@ class StuckPanel(Dialog):
         return round(size[0] * self._way.share)
 
     def place(self, width: int, height: int, size: tuple[int, int], skin: Skin) -> Box:
-        """Stand in the lower right corner, beside the tip of the heart."""
+        """Stand in a lower corner, beside the tip of the heart, on the side where the piles are not."""
         margin, bar = skin.px(_MARGIN), (self._full_skin or skin).px(HEIGHT)
-        x = max(0, size[0] - width - margin)
+        right = max(0, size[0] - width - margin)
+        x = min(margin, right) if self._context.settings.is_on("left_handed") else right
         y = max(bar, size[1] - height - margin)
         return Box(x, y, width, height)
 

@@ -9,7 +9,7 @@ import pytest
 from game.i18n import LANGUAGES
 from game.pages.won import WonDialog
 from game.rules.action import Record
-from game.rules.table import STOCK, Spot
+from game.rules.table import STOCK, WASTE, Spot
 from game.view.geometry import Box
 from tests.window.conftest import Opener
 from tests.window.driver import Driver
@@ -89,13 +89,18 @@ def test_the_stuck_window_fits_the_smallest_windows(size: tuple[int, int], langu
         assert "stuck-new" in [widget.name for widget in dialog.form.widgets]
 
 
+@pytest.mark.parametrize("left_handed", ["off", "on"])
 @pytest.mark.parametrize("size", [(640, 400), (1000, 700), (1920, 1080), (700, 1100)])
-def test_the_stuck_window_covers_no_place(size: tuple[int, int], open_window: Opener) -> None:
-    """HH-20: whatever the window's size, a click on any place still reaches the table."""
+def test_the_stuck_window_covers_no_place(size: tuple[int, int], left_handed: str, open_window: Opener) -> None:
+    """HH-20: whatever the window's size and the hand, a click on any place still reaches the table."""
     driver = open_window(STUCK, size=size)
+    driver.say(f"set left_handed {left_handed}")
+    driver.say("tap stock")
     panel = driver.dialogs[0].panel()
     covered = [place.name for place in driver.desk.session.controller.places if panel.contains(*driver.at(place.name))]
     assert covered == []
+    piles = [driver.app.table.board.arrangement.box(Spot(place)) for place in (STOCK, WASTE)]
+    assert [pile for pile in piles if pile.overlap(panel).area] == []
 
 
 @SPEEDS
