@@ -1,24 +1,25 @@
 """How a game ends on the table: the window "no more moves", and the won game's celebration and dialog."""
 
 from collections.abc import Iterator
-from functools import partial
+from typing import TYPE_CHECKING
 
 from game.pages.page import Context
-from game.pages.registry import watch
-from game.pages.stuck import StuckPanel
-from game.pages.won import WonDialog
+from game.pages.registry import stuck_panel, won_dialog
 from game.rules.cards import Suit
 from game.rules.controller import Status
 from game.rules.forty_thieves import FOUNDATION_SUITS
 from game.rules.games import PACKS
 from game.rules.table import Role
 from game.view.board import STEP, Board
-from game.view.celebration import Celebration
 from game.view.geometry import Box
 from game.view.inputs import Key
 from game.view.kept import Kept
 from game.view.scene import Sprite
 from game.view.svg import Rgb
+
+if TYPE_CHECKING:
+    from game.pages.stuck import StuckPanel
+    from game.view.celebration import Celebration
 
 _KING = 13
 _SHOWN_RANKS = (1, 11, 12, _KING)  # aces and courts: the faces that a celebration is made of
@@ -62,7 +63,7 @@ class Ending:
         self._won_now = True
 
     def _tell_of_win(self) -> None:
-        self._context.open(WonDialog(self._context, partial(watch, self._context)))
+        self._context.open(won_dialog(self._context))
 
     def watch_stuck(self) -> None:
         """Open or close the window "no more moves" as the game stands (HH-20); closed by the player it stays so."""
@@ -74,7 +75,7 @@ class Ending:
             if self._stuck is not None and is_open:
                 self._context.close(self._stuck)
         elif not is_open and not self._dismissed:
-            self._stuck = StuckPanel(self._context, self._dismiss)
+            self._stuck = stuck_panel(self._context, self._dismiss)
             self._context.open(self._stuck)
 
     def take_keyboard(self, key: Key) -> bool:
@@ -116,7 +117,10 @@ class Ending:
         """Whether the settings leave room for a celebration; they can change while it is under way."""
         return bool(self._context.motion_speed()) and not self._context.settings.is_on("reduced_motion")
 
-    def _celebration(self, board: Board, space: Box, time: float, accent: Rgb) -> Celebration:
+    def _celebration(self, board: Board, space: Box, time: float, accent: Rgb) -> "Celebration":
+        # Few starts of the program come to a win.
+        from game.view.celebration import Celebration
+
         self._party_space = space
         frames, face = board.arrangement.ground.frames, self._context.faces.face
         # The kings on the foundations take wing themselves; out of the emptied heart cards come as from nowhere.

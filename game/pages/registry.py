@@ -1,10 +1,14 @@
-"""The pages that can be asked for by name, beside the table. Each is loaded when it is first shown."""
+"""The pages beside the table, most of them by name. Each is loaded when it is first shown."""
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.pages.page import Context, Page
 from game.rules.action import Record
+
+if TYPE_CHECKING:
+    from game.pages.stuck import StuckPanel
 
 
 def _menu(context: Context) -> Page:
@@ -60,3 +64,31 @@ def watch(context: Context, record: Record) -> None:
     from game.pages.player import watch as open_player
 
     open_player(context, record)
+
+
+def code_dialog(context: Context) -> Page:
+    """Ask for a deal code."""
+    from game.pages.dialogs import CodeDialog
+
+    return CodeDialog(context)
+
+
+def write_down(context: Context, code: str) -> Page:
+    """Show a code that could not be copied."""
+    from game.pages.share import WriteDown
+
+    return WriteDown(context, code)
+
+
+def won_dialog(context: Context) -> Page:
+    """Tell of the won game on the table."""
+    from game.pages.won import WonDialog
+
+    return WonDialog(context, partial(watch, context))
+
+
+def stuck_panel(context: Context, on_close: Callable[[], None]) -> "StuckPanel":
+    """Offer what helps in a stuck game; `on_close` is told when the player closes it."""
+    from game.pages.stuck import StuckPanel
+
+    return StuckPanel(context, on_close)

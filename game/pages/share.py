@@ -1,35 +1,11 @@
-"""Sharing a game: its code, or its code and moves, to the clipboard."""
+"""Sharing a game: what of it shall be copied, and a code to write down where nothing can be."""
 
-from collections.abc import Callable
-
-from game.i18n import N_
+from game.pages.copying import copy_code, copy_record
 from game.pages.dialog import Dialog
 from game.pages.page import Context
-from game.view.bar import shortened
 from game.view.widgets.button import TextButton
 
-_MOVES_COPIED, _MOVES_NOT_COPIED = N_("The code and the moves are copied."), N_("There is no clipboard here.")
 _LINE = 34  # characters of a text to write down that stand in one line
-
-
-def copy_code(context: Context, say: Callable[[str], None] | None = None) -> None:
-    """Copy the deal code of the game on the table; where there is no clipboard, show it to be written down.
-
-    Args:
-        context: what pages are given.
-        say: tells that it is done; a notice by default.
-    """
-    code = context.desk.session.code.text
-    if context.clipboard.copy(code):
-        (say or context.say)(context.words("Copied: {}").format(shortened(code)))
-    else:
-        context.open(WriteDown(context, code))
-
-
-def copy_record(context: Context) -> None:
-    """Copy code and moves of the game on the table, and say so only if it is true."""
-    copied = context.clipboard.copy(context.desk.session.record.text)
-    context.say(context.words(_MOVES_COPIED if copied else _MOVES_NOT_COPIED))
 
 
 class WriteDown(Dialog):

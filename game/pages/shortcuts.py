@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
+from game.pages.copying import copy_record
 from game.pages.page import Context
-from game.pages.share import copy_record
 from game.rules.games import OTHER_GAME
 from game.rules.table import STOCK, Spot
 from game.view.inputs import Key

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import chain
 
 from game.change import Cause, Change
+from game.pages.copying import copy_code
 from game.pages.ending import Ending
 from game.pages.explanation import Explanation
 from game.pages.keyboard import Cursor
 from game.pages.page import Context, Page
-from game.pages.share import copy_code
 from game.pages.shortcuts import Shortcuts
 from game.pages.still import Still
 from game.pages.tools import table_tools

@@ -3,8 +3,8 @@
 from functools import partial
 
 from game.i18n import N_
-from game.pages.dialogs import CodeDialog
 from game.pages.page import Context
+from game.pages.registry import code_dialog
 from game.rules.games import OTHER_GAME, Game
 from game.view.bar import Tool
 
@@ -29,7 +29,7 @@ def table_tools(context: Context) -> dict[str, Tool]:
         "restart": Tool("restart", N_("Restart"), desk.restart, 2),
         "undo": Tool("undo", N_("Undo"), desk.undo, begins=True),
         "redo": Tool("redo", N_("Redo"), desk.redo, 1),
-        "code": Tool("code", N_("Enter a deal code"), lambda: context.open(CodeDialog(context)), 6, begins=True),
+        "code": Tool("code", N_("Enter a deal code"), lambda: context.open(code_dialog(context)), 6, begins=True),
         "switch": Tool("switch-game", N_("The other game"), lambda: desk.switch(OTHER_GAME[game()]), 3),
         **{
             name: Tool(name, words, partial(context.show, name), yields, begins=name == _PAGES[0][0])
