@@ -4,7 +4,7 @@ import pygame
 
 from game.rules.games import Game
 from game.settings import SPEEDS, Settings
-from game.view import paint
+from game.view import icons, memory, paint, suited, text
 from game.view.faces import Faces, FaceStyle
 from game.view.motion import Motion
 from game.view.theme import Theme, interface_scale, theme_for
@@ -45,6 +45,7 @@ class Appearance:
         self.faces = Faces(FaceStyle())
         self.motion = Motion()
         self.felt = pygame.Surface((1, 1))
+        self._untidy = False
         self.skin = Skin(theme_for(Game.HEART_TO_HEART, settings["theme"]), 1.0)
 
     def renew(self, game: Game, size: tuple[int, int]) -> None:
@@ -55,6 +56,8 @@ class Appearance:
             size: the window's surface, pixels.
         """
         settings, theme = self._settings, self._theme(game)
+        if size != self.felt.get_size():
+            _forget_pictures()
         self.faces.set_style(
             FaceStyle(
                 four_colours=settings.is_on("four_colours"),
@@ -63,9 +66,20 @@ class Appearance:
                 high_contrast=settings.is_on("high_contrast"),
             )
         )
-        self.felt = paint.felt(size, theme.felt, theme.edge)
+        felt = paint.felt(size, theme.felt, theme.edge)
+        self._untidy |= felt is not self.felt
+        self.felt = felt
         self.skin = Skin(theme, interface_scale(size) * int(settings["text_scale"]) / 100)
         self.renew_motion()
+
+    def work(self) -> bool:
+        """Do a small piece of what can wait: draw a card's face; tell whether there was one."""
+        if self.faces.work():
+            return True
+        if self._untidy:
+            self._untidy = False
+            memory.give_back()
+        return False
 
     def renew_motion(self) -> None:
         """Bring the motion in step with the settings."""
@@ -74,3 +88,9 @@ class Appearance:
 
     def _theme(self, game: Game) -> Theme:
         return theme_for(game, self._settings["theme"], high_contrast=self._settings.is_on("high_contrast"))
+
+
+def _forget_pictures() -> None:
+    """Drop what was drawn for a window of another size; each size would leave some megabytes behind."""
+    for pictures in (paint, text, suited, icons):
+        pictures.forget()

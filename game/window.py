@@ -242,7 +242,7 @@ class App:
 
     def work(self) -> bool:
         """Do a small piece of what can wait, a card's face or a page's picture; tell whether there was any."""
-        return self._look.faces.work() or self._pages.work()
+        return self._look.work() or self._pages.work()
 
     def patience(self) -> float | None:
         """Return how many seconds may pass without anything to do, None for any time."""

@@ -23,3 +23,7 @@ def icon(name: str, size: int, colour: Rgb) -> pygame.Surface:
     """
     text = source("icons", f"{name}.svg")
     return render(text if name == "app" else recolour(text, {_STROKE: hex_colour(colour)}), (size, size))
+
+
+forget = icon.cache_clear
+"""Drop the icons that are kept: they were drawn for a window that has another size now."""

@@ -145,6 +145,12 @@ def _noise(chance: random.Random, levels: bytes) -> pygame.Surface:
     return pygame.image.frombytes(pixels, (_GRAIN_SIDE, _GRAIN_SIDE), "RGB").convert()
 
 
+def forget() -> None:
+    """Drop the pictures that are kept, but for the cloth: they are sized after a window that has another size now."""
+    for kept in (_plate, _large_plate, outline, shadow, shadow_strip, veil):
+        kept.cache_clear()
+
+
 def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
     """Return a copy of a premultiplied picture at `alpha` (0 to 1) of its strength."""
     copy = surface.copy()

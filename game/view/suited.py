@@ -58,6 +58,10 @@ def line(words: str, face: str, size: int, colour: Rgb) -> pygame.Surface:
     return surface
 
 
+forget = line.cache_clear
+"""Drop the lines that are kept, as `game.view.text.forget` does."""
+
+
 def _split(words: str) -> list[str]:
     return [part for part in _PARTS.split(words) if part] or [words]
 

@@ -31,7 +31,7 @@ def fineness(size: int) -> int:
     return 3 if size <= _SMALL else 1
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def line(text: str, face: str, size: int, colour: Rgb) -> pygame.Surface:
     """Draw one line of text; what can't be drawn, as in a pasted code, shows as a dot."""
     fine = fineness(size)
@@ -41,7 +41,11 @@ def line(text: str, face: str, size: int, colour: Rgb) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, (width_of(text, face, size), round(picture.get_height() / fine)))
 
 
-@lru_cache(maxsize=4096)
+forget = line.cache_clear
+"""Drop the lines that are kept: they were drawn for a window that has another size now."""
+
+
+@lru_cache(maxsize=2048)
 def width_of(text: str, face: str, size: int) -> int:
     """Return the width of a line in pixels."""
     fine = fineness(size)

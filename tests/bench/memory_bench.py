@@ -4,6 +4,7 @@ import argparse
 import gc
 import os
 import random
+import tempfile
 import time
 from pathlib import Path
 
@@ -11,9 +12,11 @@ import pygame
 
 from game.rules.deal import NUMBERS, DealCode
 from game.rules.games import Game
+from game.store import Store
 from tests.window.driver import Driver
 
 GAMES, RESIZES = 10_000, 500
+SIZE = (1280, 800)
 INTERVALS = 20
 _SIZES = [(width, width * 5 // 8) for width in range(640, 1281, 40)]
 
@@ -39,6 +42,18 @@ def play(driver: Driver, chance: random.Random, number: int, resize_each: int) -
     if number % resize_each == 0:
         driver.resize(chance.choice(_SIZES))
         driver.settle()
+        while driver.app.work():
+            driver.app.draw()
+
+
+def at_rest(driver: Driver) -> None:
+    """Bring the window to what all readings are taken of: the table, at one size, with everything drawn."""
+    driver.say("page table")
+    driver.resize(SIZE)
+    driver.settle()
+    while driver.app.work():
+        driver.app.draw()
+    gc.collect()
 
 
 def main() -> None:
@@ -48,15 +63,20 @@ def main() -> None:
     wanted = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     chance = random.Random(1)
-    driver = Driver("HH1-N-AAAAAAM", (1280, 800), 0.0)
+    with tempfile.TemporaryDirectory() as folder:
+        measure(wanted.games, chance, Driver("HH1-N-AAAAAAM", SIZE, 0.0, Store.open(Path(folder), time.time)))
+
+
+def measure(games: int, chance: random.Random, driver: Driver) -> None:
+    """Play in a window and print the memory at intervals."""
     begun = time.perf_counter()
     readings = []
-    for number in range(wanted.games):
+    for number in range(games):
         play(driver, chance, number, max(1, GAMES // RESIZES))
         pygame.event.clear()
         driver.changes.clear()
-        if (number + 1) % max(1, wanted.games // INTERVALS) == 0:
-            gc.collect()
+        if (number + 1) % max(1, games // INTERVALS) == 0:
+            at_rest(driver)
             readings.append(resident())
             print(
                 f"{number + 1:7} games {readings[-1] / 1024:8.1f} MiB {time.perf_counter() - begun:6.0f} s", flush=True
