@@ -73,13 +73,8 @@ class TablePage(Page):
         bar = self.bar.lay(skin, size, left_handed=left_handed)
         self._space = Box(0, bar.h, size[0], size[1] - bar.h)
         self._painter = MarkPainter(self._faces, skin.theme)
-        self._lay_board()
-
-    def _lay_board(self) -> None:
-        """Make the board of the game on the table, everything at rest."""
         session = self.desk.session
         self._motion.clear()
-        left_handed = self._context.settings.is_on("left_handed")
         self.board = Board(
             self._faces, self._motion, session.controller, session.table, self._space, left_handed=left_handed
         )

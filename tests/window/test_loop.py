@@ -148,14 +148,20 @@ def test_motion_begins_at_its_beginning_after_a_rest(open_window: Opener) -> Non
     assert driver.app.table.board.motion.look(waste.card.ident) == look_of(waste)
 
 
-@pytest.mark.parametrize("pause", [0.3, 0.9, 60.0])
-def test_a_page_takes_no_playing_time_and_adds_none(pause: float, open_window: Opener) -> None:
-    """F14: the seconds before a page opens count to the last, those while it is open not at all."""
+def begun(open_window: Opener) -> tuple[Driver, Watched]:
+    """A window whose game's clock runs, at rest in its loop."""
     driver = open_window()
     driver.click("stock")
     watched = Watched(driver)
     watched.rest()
     watched.after(0)
+    return driver, watched
+
+
+@pytest.mark.parametrize("pause", [0.3, 0.9, 60.0])
+def test_a_page_takes_no_playing_time_and_adds_none(pause: float, open_window: Opener) -> None:
+    """F14: the seconds before a page opens count to the last, those while it is open not at all."""
+    driver, watched = begun(open_window)
     start = driver.desk.session.seconds
     for _ in range(5):
         watched.after(0.7, *stroke(pygame.K_ESCAPE))
@@ -166,11 +172,7 @@ def test_a_page_takes_no_playing_time_and_adds_none(pause: float, open_window: O
 @pytest.mark.parametrize("away", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED])
 def test_the_time_away_from_the_window_is_no_playing_time(away: int, open_window: Opener) -> None:
     """F14: however long it was, nothing is added when it comes back."""
-    driver = open_window()
-    driver.click("stock")
-    watched = Watched(driver)
-    watched.rest()
-    watched.after(0)
+    driver, watched = begun(open_window)
     start = driver.desk.session.seconds
     watched.after(0.7, pygame.Event(away))
     watched.after(30, pygame.Event(pygame.WINDOWFOCUSGAINED))
